@@ -24,24 +24,28 @@ import { mcpRoutes } from './domains/mcp/mcp-routes.ts'
 import { newsletterRoutes } from './domains/newsletter/newsletter-routes.ts'
 import { NewsletterStore } from './domains/newsletter/newsletter-store.ts'
 import { openApiRoutes } from './domains/openapi/openapi-routes.ts'
+import { OrderReads } from './domains/orders/order-reads.ts'
 import { orderRoutes } from './domains/orders/order-routes.ts'
-import { orderStore } from './domains/orders/order-store.ts'
+import { OrderStore } from './domains/orders/order-store.ts'
 import { mailRoutes } from './domains/outbox/mail-routes.ts'
 import { MailStore } from './domains/outbox/mail-store.ts'
 import { overviewRoutes } from './domains/overview/overview-routes.ts'
 import { OverviewStore } from './domains/overview/overview-store.ts'
 import { SalesRollups } from './domains/overview/sales-rollups.ts'
 import { managedProductRoutes } from './domains/products/managed-product-routes.ts'
-import { managedProductStore } from './domains/products/managed-product-store.ts'
+import { ManagedProductStore } from './domains/products/managed-product-store.ts'
+import { onProductEvent } from './domains/products/on-event.ts'
 import { productRoutes } from './domains/products/product-routes.ts'
-import { productStore } from './domains/products/product-store.ts'
+import { ProductStore } from './domains/products/product-store.ts'
 import { findStockMismatches, logStockMismatches } from './domains/products/reconcile-stock.ts'
+import { onReviewEvent } from './domains/reviews/on-event.ts'
 import { reviewRoutes } from './domains/reviews/review-routes.ts'
-import { reviewStore } from './domains/reviews/review-store.ts'
+import { ReviewStore } from './domains/reviews/review-store.ts'
 import { CatalogSearch } from './domains/search/catalog-search.ts'
 import { searchRoutes } from './domains/search/search-routes.ts'
+import { onStockEvent } from './domains/stock-alerts/on-event.ts'
 import { stockAlertRoutes } from './domains/stock-alerts/stock-alert-routes.ts'
-import { stockAlertStore } from './domains/stock-alerts/stock-alert-store.ts'
+import { StockAlertStore } from './domains/stock-alerts/stock-alert-store.ts'
 import { BlockStore } from './domains/users/block-store.ts'
 import { userRoutes } from './domains/users/user-routes.ts'
 import { UserStore } from './domains/users/user-store.ts'
@@ -59,6 +63,7 @@ import {
   smtpUrl,
   writesPerMinute,
 } from './parameters.ts'
+import { EventLog } from './platform/events/event-log.ts'
 import { interceptFirestore } from './platform/firestore/firestore-interceptor.ts'
 import { isVerified } from './platform/http/accounts.ts'
 import { appCheck } from './platform/http/app-check.ts'
@@ -78,28 +83,21 @@ setGlobalOptions({ region, serviceAccount })
 const app = initializeApp()
 const auth = getAuth(app)
 const db = interceptFirestore(getFirestore(app))
-const users = new UserStore(db, auth)
-const blocks = new BlockStore(db)
-const products = productStore(db)
-const search = new CatalogSearch(products.rows)
+const events = new EventLog(db)
+const users = new UserStore(events, auth)
+const blocks = new BlockStore(events)
+const products = new ProductStore(events)
+const search = new CatalogSearch((fresh) => products.rows(fresh))
 const complete = async (question: BuildRequest) =>
   completeBuilds(question, await products.catalog())
 const mails = new Outbox(db, siteUrl())
-const stockAlerts = stockAlertStore(db, mails)
-const orders = orderStore(db, {
-  onStockChange: products.invalidate,
-  onStockRise: stockAlerts.onStockRise,
-  mails,
-})
+const stockAlerts = new StockAlertStore(db, mails)
+const orders = new OrderStore(events, { mails })
 const rollups = new SalesRollups(db)
-const reviews = reviewStore(db, imageOrigins())
-const erasure = new AccountErasure(db, auth, {
-  users,
-  productImages: async () => (await products.all()).map(({ image }) => image),
-  onStockChange: products.invalidate,
-  onStockRise: stockAlerts.onStockRise,
-  onReviewChange: reviews.invalidate,
-})
+const reviews = new ReviewStore(events, imageOrigins())
+const erasure = new AccountErasure(events, auth, { users, products })
+
+events.subscribe(onProductEvent(products), onReviewEvent(reviews), onStockEvent(stockAlerts))
 
 bypassBodyParser()
 
@@ -110,7 +108,7 @@ const guards = {
 }
 
 const routes = [
-  ...managedProductRoutes(managedProductStore(db, products, stockAlerts.onStockRise)),
+  ...managedProductRoutes(new ManagedProductStore(events, products)),
   ...productRoutes(products),
   ...buildRoutes(complete),
   ...searchRoutes(search),
@@ -121,15 +119,15 @@ const routes = [
     siteUrl: siteUrl() ?? 'http://localhost',
   }),
   ...stockAlertRoutes(stockAlerts),
-  ...orderRoutes(orders),
+  ...orderRoutes(new OrderReads(db), orders),
   ...userRoutes(users, blocks),
   ...accountDataRoutes(db, auth, erasure),
   ...reviewRoutes(reviews, blocks),
   ...newsletterRoutes(new NewsletterStore(db)),
-  ...imageRoutes(new ImageStore(db, imagesPerDay())),
+  ...imageRoutes(new ImageStore(events, imagesPerDay())),
   ...mailRoutes(new MailStore(db)),
   ...eventRoutes(new EventStore(db, auth)),
-  ...overviewRoutes(new OverviewStore(db, rollups, () => products.all())),
+  ...overviewRoutes(new OverviewStore(db, rollups, products)),
   ...browserReportRoutes(new BrowserReportStore(db)),
   ...healthRoutes(db),
 ]

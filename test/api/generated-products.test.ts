@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { slugOf } from '../../functions/src/domains/products/create-product.ts'
-import { productStore } from '../../functions/src/domains/products/product-store.ts'
+import { ProductStore } from '../../functions/src/domains/products/product-store.ts'
+import { EventLog } from '../../functions/src/platform/events/event-log.ts'
 import { emptyDatabase } from '../../functions/test/support/empty-database.ts'
 import { tester } from '../../functions/test/support/people.ts'
 import { addGeneratedProducts } from '../../tools/seed/add-generated-products.ts'
@@ -14,7 +15,7 @@ test('the shop is filled up to a number with products like its own, and then lef
 
   const [first] = generatedProducts(1)
   const id = slugOf(first?.product ?? '')
-  expect(await productStore(db).read(id)).toMatchObject({ ...first })
+  expect(await new ProductStore(new EventLog(db)).read(id)).toMatchObject({ ...first })
   const { docs } = await db.collection('events').where('stock.productId', '==', id).get()
   expect(docs.map((event) => event.get('stock.delta'))).toEqual([first?.available_quantity])
 })

@@ -6,13 +6,13 @@ import { expect, test } from 'vitest'
 import { AccountErasure } from '../../functions/src/domains/account-data/erase-account.ts'
 import { ImageStore } from '../../functions/src/domains/images/image-store.ts'
 import { NewsletterStore } from '../../functions/src/domains/newsletter/newsletter-store.ts'
-import { orderStore } from '../../functions/src/domains/orders/order-store.ts'
+import { OrderStore } from '../../functions/src/domains/orders/order-store.ts'
 import { OverviewStore } from '../../functions/src/domains/overview/overview-store.ts'
 import { SalesRollups } from '../../functions/src/domains/overview/sales-rollups.ts'
-import { productStore } from '../../functions/src/domains/products/product-store.ts'
+import { ProductStore } from '../../functions/src/domains/products/product-store.ts'
 import { findStockMismatches } from '../../functions/src/domains/products/reconcile-stock.ts'
-import { reviewStore } from '../../functions/src/domains/reviews/review-store.ts'
-import { stockAlertStore } from '../../functions/src/domains/stock-alerts/stock-alert-store.ts'
+import { ReviewStore } from '../../functions/src/domains/reviews/review-store.ts'
+import { StockAlertStore } from '../../functions/src/domains/stock-alerts/stock-alert-store.ts'
 import { UserStore } from '../../functions/src/domains/users/user-store.ts'
 import { Outbox } from '../../functions/src/platform/mail/outbox.ts'
 import { aPng } from '../../functions/test/support/images.ts'
@@ -22,18 +22,18 @@ import { ask, order } from './support/orders.ts'
 import { aProduct } from './support/products.ts'
 
 const { host, db, aCustomer, tester } = await startFirestore()
-const { anAdmin, auth, callerOf } = await import('../../functions/test/support/people.ts')
+const { anAdmin, auth, callerOf, events } = await import('../../functions/test/support/people.ts')
 const [{ url }, admin] = await Promise.all([startApi(host), anAdmin()])
 
-const products = productStore(db)
-const orders = orderStore(db)
-const reviews = reviewStore(db)
-const users = new UserStore(db, auth)
-const alerts = stockAlertStore(db, new Outbox(db))
-const overview = new OverviewStore(db, new SalesRollups(db), products.all)
-const erasure = new AccountErasure(db, auth, {
+const products = new ProductStore(events)
+const orders = new OrderStore(events)
+const reviews = new ReviewStore(events)
+const users = new UserStore(events, auth)
+const alerts = new StockAlertStore(db, new Outbox(db))
+const overview = new OverviewStore(db, new SalesRollups(db), products)
+const erasure = new AccountErasure(events, auth, {
   users,
-  productImages: async () => (await products.all()).map(({ image }) => image),
+  products,
 })
 const shop = { ...admin, requestId: 'test' }
 
@@ -45,7 +45,7 @@ async function aRegular() {
     aProduct(db, tester, 100),
     aProduct(db, tester, 0),
   ])
-  const photo = `/api/images/${await new ImageStore(db, 1000).add(aPng(), { ...person, requestId: 'test' })}`
+  const photo = `/api/images/${await new ImageStore(events, 1000).add(aPng(), { ...person, requestId: 'test' })}`
   const caller = callerOf(person, { photo, emailVerified: true })
   const place = (quantity: number) => orders.place({ productId: product, quantity }, caller)
   await auth.updateUser(person.uid, { emailVerified: true })

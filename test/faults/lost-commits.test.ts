@@ -15,6 +15,7 @@ import {
   anAdmin,
   auth,
   db,
+  events,
   type Person,
   tester,
 } from '../../functions/test/support/people.ts'
@@ -26,9 +27,9 @@ import { aProduct } from './support/products.ts'
 const proxy = await grpcProxy(firestoreHost)
 const [{ url }, admin] = await Promise.all([startApi(proxy.host), anAdmin()])
 
-const erasure = new AccountErasure(db, auth, {
-  users: new UserStore(db, auth),
-  productImages: async () => [],
+const erasure = new AccountErasure(events, auth, {
+  users: new UserStore(events, auth),
+  products: { all: async () => [] },
 })
 
 /** One call of a writing endpoint, and what it must store. */
@@ -207,16 +208,23 @@ const writes: Record<string, () => Promise<Write>> = {
     }
   },
   async 'POST /product/:id/stock'() {
-    const id = await aStockedProduct()
+    const [waiting, id] = await Promise.all([aCustomer(), aProduct(db, tester, 0)])
+    await send(`PUT /product/${id}/stock-alert`, { by: waiting })
+    const again = { by: admin, body: { delta: 3, reason: 'received' } }
+    const headers = { 'idempotency-key': randomUUID() }
     return {
+      ...again,
       id,
-      by: admin,
-      body: { delta: -3, reason: 'damaged' },
+      headers,
       containing: id,
-      response: { available_quantity: opening - 3 },
+      response: { available_quantity: 3 },
       check: async () => {
-        await expectStock(id, opening - 3)
         await expectEvents(`products/${id}`, 'product-added', 'stock-corrected')
+        await expectMails(waiting, 'back-in-stock')
+        // The effects of a repeated request come once more, and change nothing.
+        await send(`POST /product/${id}/stock`, { ...again, headers })
+        await expectStock(id, 3)
+        await expectMails(waiting, 'back-in-stock')
       },
     }
   },
@@ -327,7 +335,7 @@ const writes: Record<string, () => Promise<Write>> = {
   },
   async 'DELETE /images/:id'() {
     const by = await aCustomer()
-    const id = await new ImageStore(db, 10).add(aPng(), { ...by, requestId: 'test' })
+    const id = await new ImageStore(events, 10).add(aPng(), { ...by, requestId: 'test' })
     return {
       id,
       by: admin,

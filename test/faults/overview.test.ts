@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, test } from 'vitest'
 import type { Overview } from '../../functions/src/contract/overview.ts'
-import { orderStore } from '../../functions/src/domains/orders/order-store.ts'
+import { OrderStore } from '../../functions/src/domains/orders/order-store.ts'
 import { OverviewStore } from '../../functions/src/domains/overview/overview-store.ts'
 import { SalesRollups } from '../../functions/src/domains/overview/sales-rollups.ts'
-import { managedProductStore } from '../../functions/src/domains/products/managed-product-store.ts'
-import { productStore } from '../../functions/src/domains/products/product-store.ts'
+import { ManagedProductStore } from '../../functions/src/domains/products/managed-product-store.ts'
+import { ProductStore } from '../../functions/src/domains/products/product-store.ts'
 import { findStockMismatches } from '../../functions/src/domains/products/reconcile-stock.ts'
+import { EventLog } from '../../functions/src/platform/events/event-log.ts'
 import { interceptFirestore } from '../../functions/src/platform/firestore/firestore-interceptor.ts'
 import { emptyDatabase } from '../../functions/test/support/empty-database.ts'
 import { newProduct } from '../../functions/test/support/new-product.ts'
@@ -16,11 +17,12 @@ import { runs } from '../../functions/test/support/runs.ts'
 import { inRequest } from './support/in-request.ts'
 
 const db = interceptFirestore(emptyDatabase())
-const products = productStore(db)
-const orders = orderStore(db, { onStockChange: products.invalidate })
-const managed = managedProductStore(db, products)
+const events = new EventLog(db)
+const products = new ProductStore(events)
+const orders = new OrderStore(events)
+const managed = new ManagedProductStore(events, products)
 const rollups = new SalesRollups(db, 0)
-const overview = new OverviewStore(db, rollups, products.all)
+const overview = new OverviewStore(db, rollups, products)
 const buyer = { ...tester, name: 'Alice Example' }
 const periods = [7, 30, 365]
 
@@ -253,14 +255,14 @@ test('an event that is young is not folded, and counts all the same [STAFF-9]', 
   const id = await aProduct(20)
   await orders.place({ productId: id, quantity: 2 }, buyer)
   expect(await cautious.fold()).toBe(0)
-  const { revenueCents, topProducts } = await new OverviewStore(db, cautious, products.all).read(7)
+  const { revenueCents, topProducts } = await new OverviewStore(db, cautious, products).read(7)
   expect(revenueCents).toBe(4000)
   expect(topProducts).toMatchObject([{ productId: id, pieces: 2 }])
 })
 
 test('when there are more young events than an answer may read, it says until when it counts [STAFF-9]', async () => {
   const cautious = new SalesRollups(db)
-  const answering = new OverviewStore(db, cautious, products.all)
+  const answering = new OverviewStore(db, cautious, products)
   const now = Date.now() - 30_000
   const sale = { ago: 0, product: 1, cents: 100, quantity: 1, cancelled: null }
   await write(Array.from({ length: 60 }, (_, n) => eventsOf(sale, n, now)).flat())
@@ -290,7 +292,7 @@ test.each([
 ])(
   'no period shows a part of a batch of 50 lines, %s its other events are folded [STAFF-9]',
   async (_, earlier) => {
-    const answering = new OverviewStore(db, new SalesRollups(db), products.all)
+    const answering = new OverviewStore(db, new SalesRollups(db), products)
     const now = Date.now() - 30_000
     const before = Array.from({ length: earlier }, (_, n) => placedAt(now - 100 + n))
     await write([...before, ...Array.from({ length: 50 }, () => placedAt(now))])
@@ -320,7 +322,7 @@ test('the overview does not wait for a fold that takes long or fails [STAFF-9]',
   for (const fold of [() => never, async () => Promise.reject(new Error('lost'))]) {
     const failing = new SalesRollups(db, 0)
     failing.fold = fold
-    const answer = await new OverviewStore(db, failing, products.all).read(7)
+    const answer = await new OverviewStore(db, failing, products).read(7)
     expect(answer.orders).toBeGreaterThan(9)
     expect(answer.asOf).toBe(new Date(now + answer.orders - 1).toISOString())
   }

@@ -4,7 +4,14 @@ import { AccountErasure } from '../../functions/src/domains/account-data/erase-a
 import { UserStore } from '../../functions/src/domains/users/user-store.ts'
 import { anOrder, aProduct, api, aSoldOutProduct } from '../../functions/test/support/api.ts'
 import { callOf, endpoints } from '../../functions/test/support/contract.ts'
-import { aCustomer, anAdmin, auth, db, type Person } from '../../functions/test/support/people.ts'
+import {
+  aCustomer,
+  anAdmin,
+  auth,
+  db,
+  events,
+  type Person,
+} from '../../functions/test/support/people.ts'
 import { validRequests } from '../../functions/test/support/valid-requests.ts'
 import { listBudget } from './list-budget.ts'
 import { mailBudget } from './mail-budget.ts'
@@ -202,8 +209,8 @@ export const budget: BudgetLine[] = [
     spend: async () => {
       const [by, product] = await Promise.all([aCustomer(), aProduct({ available_quantity: 100 })])
       for (let order = 0; order < 8; order++) await anOrder(by, product)
-      const users = new UserStore(db, auth)
-      const erasure = new AccountErasure(db, auth, { users, productImages: async () => [] })
+      const users = new UserStore(events, auth)
+      const erasure = new AccountErasure(events, auth, { users, products: { all: async () => [] } })
       return usageOf(() => erasure.erase({ ...by, requestId: 'test' }))
     },
   },

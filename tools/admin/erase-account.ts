@@ -1,8 +1,9 @@
 import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 import { AccountErasure } from '../../functions/src/domains/account-data/erase-account.ts'
-import { productStore } from '../../functions/src/domains/products/product-store.ts'
+import { ProductStore } from '../../functions/src/domains/products/product-store.ts'
 import { UserStore } from '../../functions/src/domains/users/user-store.ts'
+import { EventLog } from '../../functions/src/platform/events/event-log.ts'
 import { UserError } from '../process/user-error.ts'
 import { runShopCommand } from './shop-command.ts'
 
@@ -17,10 +18,10 @@ await runShopCommand(async ({ auth, db, email: readEmail }) => {
 })
 
 async function erase(auth: Auth, db: Firestore, account: { uid: string; email: string }) {
-  const products = productStore(db)
-  const erasure = new AccountErasure(db, auth, {
-    users: new UserStore(db, auth),
-    productImages: async () => (await products.all()).map(({ image }) => image),
+  const events = new EventLog(db)
+  const erasure = new AccountErasure(events, auth, {
+    users: new UserStore(events, auth),
+    products: new ProductStore(events),
   })
   await erasure.erase({ ...account, requestId: 'erase-account' })
 }

@@ -1,4 +1,5 @@
 import { UserStore } from '../../functions/src/domains/users/user-store.ts'
+import { EventLog } from '../../functions/src/platform/events/event-log.ts'
 import { UserError } from '../process/user-error.ts'
 import { runShopCommand } from './shop-command.ts'
 
@@ -14,7 +15,7 @@ await runShopCommand(async ({ auth, db, email: readEmail, isUnverifiedAllowed })
       `${email} is not verified, so the account may be a stranger's. Open the link in the mail of the signup first, or repeat with --unverified if you know whose account it is.`,
     )
   }
-  const isNew = await new UserStore(db, auth).makeAdmin(email, by)
+  const isNew = await new UserStore(new EventLog(db), auth).makeAdmin(email, by)
   console.log(isNew ? `${email} is an admin now.` : `${email} was an admin already.`)
   return 0
 })

@@ -1,8 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { NewProduct } from '../../functions/src/contract/catalog/product.ts'
-import { orderStore } from '../../functions/src/domains/orders/order-store.ts'
-import { productStore } from '../../functions/src/domains/products/product-store.ts'
-import { reviewStore } from '../../functions/src/domains/reviews/review-store.ts'
+import { OrderStore } from '../../functions/src/domains/orders/order-store.ts'
+import { ProductStore } from '../../functions/src/domains/products/product-store.ts'
+import { ReviewStore } from '../../functions/src/domains/reviews/review-store.ts'
+import { EventLog } from '../../functions/src/platform/events/event-log.ts'
 import { Outbox } from '../../functions/src/platform/mail/outbox.ts'
 import { UserError } from '../process/user-error.ts'
 import { ports } from '../project.ts'
@@ -20,8 +21,9 @@ export async function seedShop(db: Firestore, people: SeedUser[]): Promise<strin
   const today = new Date()
   const times = new Map<string, SeedTimes>()
   const callerBy = createCallers(people)
-  const productBook = productStore(db)
-  const reviewBook = reviewStore(db)
+  const events = new EventLog(db)
+  const productBook = new ProductStore(events)
+  const reviewBook = new ReviewStore(events)
 
   // Reversed: the shop shows the newest first, and the files start with the first card.
   const productIds = await Promise.all(
@@ -33,7 +35,7 @@ export async function seedShop(db: Firestore, people: SeedUser[]): Promise<strin
   for (const [n, id] of productIds.entries()) times.set(`products/${id}`, openingTimes(today, n))
   for (const [n, id] of reviewIds.entries()) times.set(`reviews/${id}`, openingTimes(today, n))
 
-  const orderIds = await placeOrders(db, orders, callerBy)
+  const orderIds = await placeOrders(events, orders, callerBy)
   for (const [n, { status, daysAgo }] of orders.entries()) {
     const { created, delivered } = orderTimes(today, daysAgo, n)
     const path = `orders/${orderIds[n]}`
@@ -54,8 +56,10 @@ function createCallers(people: SeedUser[]) {
   }
 }
 
-function placeOrders(db: Firestore, orders: SeedOrder[], callerBy: CallerBy): Promise<string[]> {
-  const orderBook = orderStore(db, { mails: new Outbox(db, `http://localhost:${ports.hosting}`) })
+function placeOrders(events: EventLog, orders: SeedOrder[], callerBy: CallerBy): Promise<string[]> {
+  const orderBook = new OrderStore(events, {
+    mails: new Outbox(events.db, `http://localhost:${ports.hosting}`),
+  })
   return Promise.all(
     orders.map(async ({ email, status, daysAgo: _, ...order }) => {
       const id = await orderBook.place(order, callerBy(email))

@@ -3,6 +3,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Auth, getAuth } from 'firebase-admin/auth'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { UserStore } from '../../functions/src/domains/users/user-store.ts'
+import { EventLog } from '../../functions/src/platform/events/event-log.ts'
 import { runCommand } from '../process/command.ts'
 import { UserError } from '../process/user-error.ts'
 import { requireEmulators } from '../project.ts'
@@ -53,7 +54,7 @@ async function seedAccounts(
   people: SeedUser[],
 ): Promise<void> {
   const { users: known } = await auth.getUsers(people.map(({ uid }) => ({ uid })))
-  const users = new UserStore(db, auth)
+  const users = new UserStore(new EventLog(db), auth)
   for (const person of people) {
     if (known.some(({ uid }) => uid === person.uid)) continue
     const { uid, email, password, displayName, photoURL, role } = person

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Product } from '../../src/contract/catalog/product.ts'
-import { orderStore } from '../../src/domains/orders/order-store.ts'
+import { OrderStore } from '../../src/domains/orders/order-store.ts'
 import { aProduct, api, ledgerOf, stockOf } from '../support/api.ts'
 import { expectStocks } from '../support/expect-stock.ts'
-import { aCustomer, db, type Person } from '../support/people.ts'
+import { aCustomer, db, events, type Person } from '../support/people.ts'
 
 const times = <T>(count: number, make: (n: number) => T): T[] =>
   Array.from({ length: count }, (_, n) => make(n))
@@ -47,7 +47,7 @@ test('buyers on several instances get exactly the complete builds [FIT-3]', asyn
   const parts = await aBuild(7, 4)
   const buyer = { ...(await aCustomer()), requestId: 'test' }
   const booked = await Promise.allSettled(
-    times(6, () => orderStore(db)).flatMap((store, instance) =>
+    times(6, () => new OrderStore(events)).flatMap((store, instance) =>
       times(3, (n) => store.placeAll(linesOf(parts, instance + n), buyer)),
     ),
   )

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { orderStore } from '../../src/domains/orders/order-store.ts'
+import { OrderStore } from '../../src/domains/orders/order-store.ts'
 import { anOrder, aProduct, api, aShop, eventsOf, ledgerOf, placeOrder } from '../support/api.ts'
 import { expectStock } from '../support/expect-stock.ts'
-import { aCustomer, anAdmin, db, type Person, signIn } from '../support/people.ts'
+import { aCustomer, anAdmin, db, events, type Person, signIn } from '../support/people.ts'
 
 const ten = Array.from({ length: 10 })
 
@@ -33,7 +33,7 @@ test('one Idempotency-Key on ten instances at once books one order of the last p
   const [alice, product] = await Promise.all([aCustomer(), aProduct({ available_quantity: 2 })])
   const [key, buyer] = [randomUUID(), { ...alice, requestId: 'test' }]
   const order = { productId: product._id, quantity: 2 }
-  const ids = await Promise.all(ten.map(() => orderStore(db).place(order, buyer, key)))
+  const ids = await Promise.all(ten.map(() => new OrderStore(events).place(order, buyer, key)))
   expect(new Set(ids).size).toBe(1)
   await expectStock(product, 0)
 })

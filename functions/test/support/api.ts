@@ -1,9 +1,9 @@
 import type { NewProduct, Product } from '../../src/contract/catalog/product.ts'
-import { productStore } from '../../src/domains/products/product-store.ts'
+import { ProductStore } from '../../src/domains/products/product-store.ts'
 import type { Answer } from './answer.ts'
 import { newProduct } from './new-product.ts'
 import { expectDocumented } from './openapi.ts'
-import { aCustomer, anAdmin, db, type Person, tester } from './people.ts'
+import { aCustomer, anAdmin, db, events, type Person, tester } from './people.ts'
 
 interface Options {
   by?: Person | undefined
@@ -48,7 +48,7 @@ export async function api(call: string, { by, body, key, headers }: Options = {}
 /** A new product, in stock. */
 export async function aProduct(overrides: Partial<NewProduct> = {}): Promise<Product> {
   const product = newProduct(overrides)
-  return { ...product, _id: await productStore(db).add(product, tester) }
+  return { ...product, _id: await new ProductStore(events).add(product, tester) }
 }
 
 /** A new product with less stock than its minimum order. */

@@ -3,11 +3,13 @@ import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { UserStore } from '../../src/domains/users/user-store.ts'
+import { EventLog } from '../../src/platform/events/event-log.ts'
 import type { Caller } from '../../src/platform/http/caller.ts'
 
 const app = initializeApp({ projectId: 'demo-tech-house' })
 export const auth = getAuth(app)
 export const db = getFirestore(app)
+export const events = new EventLog(db)
 
 /** A signed-in account of the Auth emulator. */
 export interface Person {
@@ -43,7 +45,7 @@ export async function aCustomer(
 
 export async function anAdmin(): Promise<Person> {
   const person = await aCustomer('Ada Admin')
-  await new UserStore(db, auth).makeAdmin(person.email, tester)
+  await new UserStore(events, auth).makeAdmin(person.email, tester)
   return { ...person, token: await signIn(person.email) }
 }
 

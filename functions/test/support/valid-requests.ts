@@ -2,7 +2,7 @@ import { FieldValue } from 'firebase-admin/firestore'
 import { ImageStore } from '../../src/domains/images/image-store.ts'
 import { anOrder, aProduct, api, aSoldOutProduct } from './api.ts'
 import { aPng, imageForm } from './images.ts'
-import { aCustomer, anAdmin, db, type Person, tester } from './people.ts'
+import { aCustomer, anAdmin, db, events, type Person, tester } from './people.ts'
 
 /** What a call needs besides its token. */
 export interface ValidRequest {
@@ -23,7 +23,9 @@ const aboutOrders: Make = async (customer) => ({
 })
 const aboutCustomer: Make = ({ email }) => ({ id: email })
 const aboutNewCustomer: Make = async () => ({ id: (await aCustomer()).email })
-const aboutImage: Make = async () => ({ id: await new ImageStore(db, 1000).add(aPng(), tester) })
+const aboutImage: Make = async () => ({
+  id: await new ImageStore(events, 1000).add(aPng(), tester),
+})
 /** The form of an id; nobody is told whether there is such a mail. */
 const aboutStockMail: Make = () => ({ id: `${'0'.repeat(20)}-1` })
 

@@ -7,15 +7,17 @@ import {
   auth,
   callerOf,
   db,
+  events,
   type Person,
   signIn,
   tester,
 } from '../../../test/support/people.ts'
 import { served } from '../../../test/support/served.ts'
+import { EventLog } from '../../platform/events/event-log.ts'
 import { ImageStore } from '../images/image-store.ts'
 import { eraseImage } from '../images/personal-data.ts'
 import { subscriptionOf } from '../newsletter/newsletter-store.ts'
-import { productStore } from '../products/product-store.ts'
+import { ProductStore } from '../products/product-store.ts'
 import { UserStore } from '../users/user-store.ts'
 import { accountDataRoutes } from './account-data-routes.ts'
 import { eraseDocuments, personalCollections } from './collections.ts'
@@ -23,10 +25,10 @@ import { AccountErasure } from './erase-account.ts'
 
 const exported = (by: Person) => api(`POST /user/${by.email}/export`, { by })
 
-const products = productStore(db)
-const erasure = new AccountErasure(db, auth, {
-  users: new UserStore(db, auth),
-  productImages: async () => (await products.all()).map(({ image }) => image),
+const products = new ProductStore(events)
+const erasure = new AccountErasure(events, auth, {
+  users: new UserStore(events, auth),
+  products,
 })
 
 /** On a busy machine the API leaves the rest of a deletion to its schedule, which is this here. */
@@ -49,7 +51,7 @@ async function aRegular() {
     aSoldOutProduct(),
   ])
   await api(`PUT /user/${alice.email}`, { by: alice, body: { phoneNumber: '+1 555 0100' } })
-  const image = await new ImageStore(db, 1000).add(aPng(), { ...alice, requestId: 'test' })
+  const image = await new ImageStore(events, 1000).add(aPng(), { ...alice, requestId: 'test' })
   const [pending, cancelled, delivered] = [
     await anOrder(alice, product, 2),
     await anOrder(alice, product),
@@ -203,7 +205,7 @@ test('admins see a delivered order of a deleted account with its figures, as of 
 
 test('an image of a deleted account that a product or another account shows, or an admin has deleted, is kept [ACC-2]', async () => {
   const [alice, bob] = await Promise.all([aCustomer(), aCustomer()])
-  const images = new ImageStore(db, 1000)
+  const images = new ImageStore(events, 1000)
   const by = { ...alice, requestId: 'test' }
   const add = () => images.add(aPng(), by)
   const [deleted, shown, photo, own] = [await add(), await add(), await add(), await add()]
@@ -219,7 +221,7 @@ test('an image of a deleted account that a product or another account shows, or 
 
 test('an image that another account has sent, too, is kept for that account, even amid the deletion [ACC-2]', async () => {
   const [alice, bob] = await Promise.all([aCustomer(), aCustomer()])
-  const images = new ImageStore(db, 1000)
+  const images = new ImageStore(events, 1000)
   const [before, amid] = [aPng(), aPng()]
   const send = (bytes: Uint8Array, by: Person) => images.add(bytes, { ...by, requestId: 'test' })
   const ids = [await send(before, alice), await send(amid, alice)]
@@ -237,20 +239,22 @@ test('a deletion that is stopped after the reviews leaves the profile to the sch
   await api(`PUT /user/${alice.email}`, { by: alice })
   await api('POST /review', { by: alice, body: { rating: 4, review: 'As described.' } })
   const instance = new AbortController()
+  const own = new EventLog(db)
+  own.subscribe(() => instance.abort())
   const owner = { uid: alice.uid, email: undefined, emailVerified: false }
-  const after = { productImages: async () => [], onReviewChange: () => instance.abort() }
-  const erasure = { ...after, db, owner, requestId: 'test', stop: instance.signal }
+  const shop = { events: own, products }
+  const erasure = { ...shop, owner, requestId: 'test', stop: instance.signal }
   await expect(eraseDocuments(erasure)).rejects.toThrow('aborted')
   expect((await db.doc(`users/${alice.uid}`).get()).exists).toBe(true)
   // A stop amid the images leaves those that are not erased yet.
   const image = db.collection('images').doc()
   await image.set({ uid: alice.uid })
   const late = new AbortController()
-  const productImages = async () => {
+  const all = async () => {
     late.abort()
     return []
   }
-  const rest = { db, owner, requestId: 'test', productImages, stop: late.signal }
+  const rest = { events: own, owner, requestId: 'test', products: { all }, stop: late.signal }
   await expect(eraseDocuments(rest)).rejects.toThrow('aborted')
   expect((await image.get()).exists).toBe(true)
 })

@@ -52,7 +52,8 @@ const maxAtOnce = 200
 
 /** Each document no longer belongs to the account afterwards, so a repeated run continues where one has ended. */
 export async function eraseDocuments(account: Omit<Erasure, 'fields'>): Promise<void> {
-  const { db, owner, stop } = account
+  const { owner, stop } = account
+  const { db } = account.events
   for (const [index, { erase = deleteDocuments, ...data }] of Object.values(passes).entries()) {
     if (index > 0) stop?.throwIfAborted()
     const erasure = { ...account, fields: data.fields }
@@ -69,5 +70,5 @@ export async function eraseDocuments(account: Omit<Erasure, 'fields'>): Promise<
   }
 }
 
-const deleteDocuments: NonNullable<PersonalData['erase']> = ({ db }, docs) =>
-  deleteAll(db, refsOf(docs))
+const deleteDocuments: NonNullable<PersonalData['erase']> = ({ events }, docs) =>
+  deleteAll(events.db, refsOf(docs))

@@ -1,15 +1,10 @@
 import type { Auth } from 'firebase-admin/auth'
-import {
-  type DocumentReference,
-  FieldValue,
-  type Firestore,
-  type Timestamp,
-} from 'firebase-admin/firestore'
+import { type DocumentReference, FieldValue, type Timestamp } from 'firebase-admin/firestore'
 import { info, error as logError } from 'firebase-functions/logger'
 import { deletedActor } from '../../platform/events/deleted-actor.ts'
-import { recordEvent } from '../../platform/events/event-log.ts'
+import type { EventLog } from '../../platform/events/event-log.ts'
 import { changeOnce } from '../../platform/firestore/commit-once.ts'
-import type { AfterErasure, Erasure } from '../../platform/firestore/personal-data.ts'
+import type { Erasure } from '../../platform/firestore/personal-data.ts'
 import type { Actor } from '../../platform/http/caller.ts'
 import { hasCode } from '../../platform/http/error-code.ts'
 import type { UserStore } from '../users/user-store.ts'
@@ -18,18 +13,18 @@ import { eraseDocuments } from './collections.ts'
 /** Requests that began before end within 25 s, and their last commit within a minute. */
 const lateWritesMs = 2 * 60_000
 
-interface Options extends AfterErasure {
+interface Options extends Pick<Erasure, 'products'> {
   users: Pick<UserStore, 'roleOf' | 'removeAdmin'>
 }
 
 /** A document of `erasures`, without personal data, lasts until no write can follow. Every step can be repeated. */
 export class AccountErasure {
-  readonly #db: Firestore
+  readonly #events: EventLog
   readonly #auth: Auth
   readonly #options: Options
 
-  constructor(db: Firestore, auth: Auth, options: Options) {
-    this.#db = db
+  constructor(events: EventLog, auth: Auth, options: Options) {
+    this.#events = events
     this.#auth = auth
     this.#options = options
   }
@@ -49,7 +44,7 @@ export class AccountErasure {
 
   /** Continues every deletion that is not over. Returns how many are over now. */
   async resume(): Promise<number> {
-    const { docs } = await this.#db.collection('erasures').get()
+    const { docs } = await this.#events.db.collection('erasures').get()
     let done = 0
     for (const { id } of docs) {
       if (await this.#finish(id).catch(logFailure)) done += 1
@@ -58,24 +53,24 @@ export class AccountErasure {
   }
 
   #record(uid: string): DocumentReference {
-    return this.#db.doc(`erasures/${uid}`)
+    return this.#events.db.doc(`erasures/${uid}`)
   }
 
   async #begin(uid: string, requestId: string): Promise<void> {
-    const record = this.#record(uid)
-    await changeOnce(this.#db, async (transaction, event) => {
-      if ((await transaction.get(record)).exists) return
-      transaction.create(record, { requestId, startedAt: FieldValue.serverTimestamp() })
+    const erasure = this.#record(uid)
+    await this.#events.write(async (transaction, record) => {
+      if ((await transaction.get(erasure)).exists) return
+      transaction.create(erasure, { requestId, startedAt: FieldValue.serverTimestamp() })
       const by = { ...deletedActor(uid), requestId }
       const subject = `users/${by.uid}`
-      recordEvent(transaction, event, { type: 'account-deleted', by, subject })
+      record({ type: 'account-deleted', by, subject })
     })
   }
 
   /** From now on every write in the name of the account is refused. */
   async #close(uid: string): Promise<void> {
     await this.#auth.updateUser(uid, { disabled: true }).catch(ignoreMissing)
-    await changeOnce(this.#db, async (transaction) => {
+    await changeOnce(this.#events.db, async (transaction) => {
       transaction.update(this.#record(uid), { closedAt: FieldValue.serverTimestamp() })
     })
   }
@@ -86,7 +81,7 @@ export class AccountErasure {
     const { emailVerified = false, email } = identity ?? {}
     const owner = { uid, email: emailVerified ? email?.toLowerCase() : undefined, emailVerified }
     const request = { owner, requestId: String(requestId), stop }
-    await eraseDocuments({ ...this.#options, ...request, db: this.#db })
+    await eraseDocuments({ ...this.#options, ...request, events: this.#events })
     await this.#auth.deleteUser(uid).catch(ignoreMissing)
   }
 

@@ -29,7 +29,7 @@ export const personalEvents = {
     const about = new Set(events.filter(isAboutOwnOrder).map((event) => event.get('subject')))
     const others = events.filter((event) => !about.has(event.get('subject')))
     const change = { actor: deletedActor(erasure.owner.uid), fingerprint: null }
-    await changeOnce(erasure.db, async (transaction) => {
+    await changeOnce(erasure.events.db, async (transaction) => {
       for (const { ref } of others) transaction.update(ref, change)
     })
     const ofOrders = { ...erasure, fields: personalOrders.fields }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { aPng } from '../../../test/support/images.ts'
-import { db } from '../../../test/support/people.ts'
+import { db, events } from '../../../test/support/people.ts'
 import { cleanUpImages } from './clean-up-images.ts'
 import { ImageStore } from './image-store.ts'
 
-const images = new ImageStore(db, 100)
+const images = new ImageStore(events, 100)
 const by = { uid: randomUUID(), email: 'alice@example.com', requestId: 'test' }
 /** Only images of this test, because other tests run concurrently. */
 const own = db.collection('images').where('uid', '==', by.uid)

@@ -9,7 +9,7 @@ import {
   describeImage,
   imageForm,
 } from '../../../test/support/images.ts'
-import { aCustomer, anAdmin, db, type Person } from '../../../test/support/people.ts'
+import { aCustomer, anAdmin, db, events, type Person } from '../../../test/support/people.ts'
 import { maxImageBytes } from '../../contract/image.ts'
 import { ImageStore } from './image-store.ts'
 
@@ -117,7 +117,7 @@ test('an account stores its number of new images a day, and known images without
   const [alice, bob] = await Promise.all([aCustomer(), aCustomer()])
   const noon = Date.UTC(2026, 10, 22, 12)
   vi.useFakeTimers({ toFake: ['Date'], now: noon })
-  const images = new ImageStore(db, 2)
+  const images = new ImageStore(events, 2)
   const by = { ...alice, requestId: 'test' }
   const [one, two, three] = [aPng(), aPng(), aPng()]
   await images.add(one, by)
@@ -137,7 +137,7 @@ test('an account stores its number of new images a day, and known images without
 
 test('concurrent uploads do not exceed the daily number [API-20]', async () => {
   const by = { ...(await aCustomer()), requestId: 'test' }
-  const images = new ImageStore(db, 2)
+  const images = new ImageStore(events, 2)
   const uploads = await Promise.allSettled([1, 2, 3, 4].map(() => images.add(aPng(), by)))
   expect(uploads.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
   const stored = await db.collection('images').where('uid', '==', by.uid).count().get()

@@ -3,13 +3,12 @@ import {
   type CollectionReference,
   type DocumentSnapshot,
   FieldValue,
-  type Firestore,
   Timestamp,
 } from 'firebase-admin/firestore'
 import { defaultReviewerImage } from '../../contract/catalog/review.ts'
 import type { ResponseBody } from '../../contract/endpoint.ts'
 import { ImageType, type readImage } from '../../contract/image.ts'
-import { recordEvent } from '../../platform/events/event-log.ts'
+import type { EventLog } from '../../platform/events/event-log.ts'
 import { changeOnce } from '../../platform/firestore/commit-once.ts'
 import { ApiError, authorBlocked, notFound } from '../../platform/http/api-error.ts'
 import type { Actor } from '../../platform/http/caller.ts'
@@ -21,14 +20,14 @@ const dayMs = 24 * 60 * 60 * 1000
 const maxReviewsPerDeletion = 400
 
 export class ImageStore {
-  readonly #db: Firestore
   readonly #images: CollectionReference
   readonly #maxPerDay: number
+  readonly #events: EventLog
 
-  constructor(db: Firestore, maxPerDay: number) {
-    this.#db = db
-    this.#images = db.collection('images')
+  constructor(events: EventLog, maxPerDay: number) {
+    this.#images = events.db.collection('images')
     this.#maxPerDay = maxPerDay
+    this.#events = events
   }
 
   /** Throws like `cleanImage`, 403 for a blocked account or a deleted image, 429 at the daily limit. */
@@ -36,9 +35,9 @@ export class ImageStore {
     const { type, bytes } = await cleanImage(upload)
     const id = hash('sha256', bytes)
     const image = this.#images.doc(id)
-    const uploads = this.#db.collection('uploads').doc(by.uid)
-    const uploader = this.#db.collection('users').doc(by.uid)
-    await changeOnce(this.#db, async (transaction) => {
+    const uploads = this.#events.db.collection('uploads').doc(by.uid)
+    const uploader = this.#events.db.collection('users').doc(by.uid)
+    await changeOnce(this.#events.db, async (transaction) => {
       const fieldMask = ['uid', 'unusedSince', 'deletedAt', 'day', 'count', 'blocked']
       const documents = [image, uploads, uploader]
       const [stored, counted, user] = await transaction.getAll(...documents, { fieldMask })
@@ -65,10 +64,10 @@ export class ImageStore {
 
   /** Deletes an image and refuses to store it again; its reviews get the default. Throws 404. */
   async remove(id: string, by: Actor): Promise<void> {
-    await changeOnce(this.#db, async (transaction, event) => {
+    await this.#events.write(async (transaction, record) => {
       const image = await transaction.get(this.#images.doc(id))
       if (!image.exists || image.get('deletedAt')) throw notFound('picture')
-      const uses = this.#db.collection('reviews').where('image', '==', `/api/images/${id}`)
+      const uses = this.#events.db.collection('reviews').where('image', '==', `/api/images/${id}`)
       const reviews = await transaction.get(uses.select().limit(maxReviewsPerDeletion))
       const uid: string | undefined = image.get('uid')
       // An image outlives the account that sent it where others show it.
@@ -78,7 +77,7 @@ export class ImageStore {
       for (const { ref } of reviews.docs) {
         transaction.update(ref, { image: defaultReviewerImage, updatedAt: time })
       }
-      recordEvent(transaction, event, {
+      record({
         type: 'image-deleted',
         by,
         subject: image.ref.path,

@@ -19,11 +19,11 @@ export const personalImages = {
     db.collection('images').where('uid', '==', uid).select('type', 'createdAt', 'deletedAt'),
 
   async erase(erasure, images) {
-    const shown = await erasure.productImages()
+    const shown = (await erasure.products.all()).map(({ image }) => image)
     await mapInChunks(images, atOnce, async (image) => {
       erasure.stop?.throwIfAborted()
       await eraseHistory(erasure, image.ref.path)
-      await eraseImage(erasure.db, { image, uid: erasure.owner.uid }, shown)
+      await eraseImage(erasure.events.db, { image, uid: erasure.owner.uid }, shown)
     })
   },
 } satisfies PersonalData

@@ -7,13 +7,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { aProduct, api, stockOf } from '../../../test/support/api.ts'
 import { maliciousJson, maliciousText } from '../../../test/support/malicious-input.ts'
 import * as parts from '../../../test/support/parts.ts'
-import { db } from '../../../test/support/people.ts'
+import { events } from '../../../test/support/people.ts'
 import { runs } from '../../../test/support/runs.ts'
 import { served } from '../../../test/support/served.ts'
 import type { AnyPart } from '../../parts/compatibility/part.ts'
 import { appCheck } from '../../platform/http/app-check.ts'
 import { rateLimit } from '../../platform/http/rate-limit.ts'
-import { productStore } from '../products/product-store.ts'
+import { ProductStore } from '../products/product-store.ts'
 import { mcpRoutes } from './mcp-routes.ts'
 import { answerMessage } from './mcp-server.ts'
 
@@ -57,7 +57,7 @@ test('no tool writes, and each describes its input and output [AGENT-1]', async 
 })
 
 test('the list of tools is made once, and has half the size of the schemas of the API [AGENT-1]', async () => {
-  const shop = { products: productStore(db), siteUrl: 'https://shop.example' }
+  const shop = { products: new ProductStore(events), siteUrl: 'https://shop.example' }
   const unused = () => Promise.reject(new Error('The test searches nothing'))
   const register = vi.spyOn(McpServer.prototype, 'registerTool')
   const list = (id: number) =>
@@ -177,7 +177,7 @@ test('there is no stream and no session [AGENT-1]', async () => {
 })
 
 test('a tool has the rate limit of its endpoint, and no App Check [AGENT-1]', async () => {
-  const shop = { products: productStore(db), siteUrl: 'https://shop.example' }
+  const shop = { products: new ProductStore(events), siteUrl: 'https://shop.example' }
   const unused = () => Promise.reject(new Error('The test searches nothing'))
   const url = await served({
     routes: mcpRoutes({ ...shop, search: unused, complete: unused }),

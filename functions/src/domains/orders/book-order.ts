@@ -5,11 +5,16 @@ import {
   type WriteResult,
 } from 'firebase-admin/firestore'
 import { LRUCache } from 'lru-cache'
-import { adjustStock } from '../../platform/events/adjust-stock.ts'
-import { recordEvent } from '../../platform/events/event-log.ts'
+import { stockChange } from '../../platform/events/adjust-stock.ts'
+import {
+  type Announcement,
+  announcementOf,
+  type NewEvent,
+  recordEvent,
+} from '../../platform/events/event-log.ts'
 import { commitOnce } from '../../platform/firestore/commit-once.ts'
-import { grpcCode } from '../../platform/firestore/grpc-codes.ts'
-import { findReplay } from '../../platform/http/idempotency.ts'
+import { conflict } from '../../platform/firestore/grpc-codes.ts'
+import { replayOf } from '../../platform/http/idempotency.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import { buyerPrefixes } from './buyer-prefixes.ts'
 import { findProducts, type VersionedProduct } from './find-product.ts'
@@ -20,91 +25,110 @@ import { type BookableLine, linesRefused, validateLines } from './validate-lines
 
 const maxCachedProducts = 1000
 
-/** The first try uses the products that this instance wrote last, without a read; later tries read them. */
-export function orderBooking(db: Firestore, mails: Outbox, maxRetryMs: number) {
-  const products = db.collection('products')
-  const productCache = new LRUCache<string, VersionedProduct>({ max: maxCachedProducts })
+/** Books in one batch, because only a batch returns the time by which the next order needs no read. */
+export class OrderBooking {
+  readonly #db: Firestore
+  readonly #mails: Outbox
+  readonly #maxRetryMs: number
+  /** The products that this instance wrote last. The first try uses them, later tries read. */
+  readonly #productCache = new LRUCache<string, VersionedProduct>({ max: maxCachedProducts })
 
-  /** Books all orders of a purchase or none, once. Throws like `OrderStore.place`. */
-  return async (purchase: Purchase, buyer: Buyer): Promise<void> => {
-    let cached = fromCache(purchase, buyer)
-    const book = async () => {
-      const lines = cached ?? (await readProducts(purchase, buyer))
+  constructor(db: Firestore, mails: Outbox, maxRetryMs: number) {
+    this.#db = db
+    this.#mails = mails
+    this.#maxRetryMs = maxRetryMs
+  }
+
+  /** Books all orders of a purchase or none, once. Returns their events. Throws like `OrderStore.place`. */
+  async book(purchase: Purchase, buyer: Buyer): Promise<Announcement[]> {
+    let cached = this.#readCache(purchase, buyer)
+    const commit = async () => {
+      const lines = cached ?? (await this.#readProducts(purchase, buyer))
       cached = undefined
-      return commit(purchase, buyer, lines)
+      return this.#commit(purchase, buyer, lines)
     }
-    await commitOnce(book, {
-      findEarlier: async () =>
-        (await findReplay(purchase.event, purchase.fingerprint)) && { result: undefined },
-      retryOn: [grpcCode.notFound, grpcCode.failedPrecondition],
-      maxMs: maxRetryMs,
+    return commitOnce(commit, {
+      findEarlier: () => this.#findEarlier(purchase),
+      retryOn: conflict,
+      maxMs: this.#maxRetryMs,
     })
   }
 
-  function fromCache({ lines }: Purchase, buyer: Buyer): BookableLine[] | undefined {
-    const known = lines.map(({ request }) => productCache.get(request.productId ?? ''))
+  async #findEarlier({ lines, event, fingerprint }: Purchase): Promise<Announcement[] | undefined> {
+    if (!replayOf(await event.get(), fingerprint)) return undefined
+    const orders = new Set(lines.map(({ order }) => order))
+    const events = [...orders].map((order) => placedEvent(this.#db, order))
+    return (await this.#db.getAll(...events)).flatMap((event) => announcementOf(event) ?? [])
+  }
+
+  #readCache({ lines }: Purchase, buyer: Buyer): BookableLine[] | undefined {
+    const known = lines.map(({ request }) => this.#productCache.get(request.productId ?? ''))
     const { bookable } = validateLines(lines, known, buyer)
     return bookable.length === lines.length ? bookable : undefined
   }
 
-  async function readProducts(purchase: Purchase, buyer: Buyer): Promise<BookableLine[]> {
-    const requests = purchase.lines.map(({ request }) => request)
-    const answers = await findProducts(products, requests)
-    const { bookable, refused } = validateLines(purchase.lines, answers, buyer)
+  async #readProducts({ lines, isBatch }: Purchase, buyer: Buyer): Promise<BookableLine[]> {
+    const requests = lines.map(({ request }) => request)
+    const found = await findProducts(this.#db.collection('products'), requests)
+    const { bookable, refused } = validateLines(lines, found, buyer)
     const [first] = refused
     if (!first) return bookable
-    throw purchase.isBatch ? linesRefused(refused) : first.refusal
+    throw isBatch ? linesRefused(refused) : first.refusal
   }
 
-  async function commit(purchase: Purchase, buyer: Buyer, lines: BookableLine[]): Promise<void> {
-    const orders = [...new Map(lines.map((line) => [line.order.id, line])).values()]
-    const batch = batchOf(purchase, buyer, orders)
-    for (const { found } of orders) productCache.delete(found.product._id)
+  async #commit(purchase: Purchase, buyer: Buyer, lines: BookableLine[]): Promise<Announcement[]> {
+    const booked = [...new Map(lines.map((line) => [line.order.id, line])).values()]
+    const batch = this.#db.batch()
+    // First, so that a result of the batch has the index of its order.
+    for (const { request, found } of booked) {
+      const product = this.#db.collection('products').doc(found.product._id)
+      batch.update(product, stockChange(-request.quantity), { lastUpdateTime: found.updateTime })
+    }
+    const events = this.#addOrders(batch, purchase, buyer, booked)
+    for (const { found } of booked) this.#productCache.delete(found.product._id)
     const results = await batch.commit()
-    for (const [index, line] of orders.entries()) remember(line, results[index])
+    for (const [index, line] of booked.entries()) this.#remember(line, results[index])
+    return events
   }
 
-  function batchOf(
+  #addOrders(
+    batch: WriteBatch,
     { event, fingerprint }: Purchase,
     buyer: Buyer,
-    orders: BookableLine[],
-  ): WriteBatch {
-    const batch = db.batch()
-    // First, so that a result of the batch has the index of its order.
-    for (const { request, found } of orders) {
-      const product = products.doc(found.product._id)
-      adjustStock(batch, product, -request.quantity, { lastUpdateTime: found.updateTime })
-    }
-    const [first, ...others] = orders
+    booked: BookableLine[],
+  ): Announcement[] {
+    const [first, ...others] = booked
     const batchId = others.length > 0 ? first?.order.id : undefined
     const placed: StoredOrder[] = []
-    for (const { request, order, found } of orders) {
+    const events = booked.map(({ request, order, found }) => {
       const stored = orderDocument(request, found.product, buyer, batchId)
       batch.create(order, {
         ...stored,
         buyerPrefixes: buyerPrefixes(stored),
         createdAt: FieldValue.serverTimestamp(),
       })
-      recordEvent(batch, placedEvent(db, order), {
+      placed.push({ ...stored, _id: order.id })
+      const event: NewEvent = {
         type: 'order-placed',
         by: buyer,
         subject: order.path,
         stock: { productId: found.product._id, delta: -request.quantity },
         after: stored,
         fingerprint,
-      })
-      placed.push({ ...stored, _id: order.id })
-    }
+      }
+      recordEvent(batch, placedEvent(this.#db, order), event)
+      return event
+    })
     const mail = purchaseMail(event.id, placed)
-    if (mail) mails.add(batch, mail)
-    return batch
+    if (mail) this.#mails.add(batch, mail)
+    return events
   }
 
-  function remember({ request, found }: BookableLine, moved: WriteResult | undefined): void {
+  #remember({ request, found }: BookableLine, moved: WriteResult | undefined): void {
     if (!moved) return
     const { product } = found
     const available_quantity = product.available_quantity - request.quantity
-    productCache.set(product._id, {
+    this.#productCache.set(product._id, {
       product: { ...product, available_quantity },
       updateTime: moved.writeTime,
     })

@@ -9,6 +9,7 @@ import {
   type readOrder,
 } from '../../contract/orders/order.ts'
 import type { Page, PageQuery } from '../../contract/page.ts'
+import { eventsAbout } from '../../platform/events/event-log.ts'
 import { readStored } from '../../platform/firestore/stored-document.ts'
 import { forbidden, notFound } from '../../platform/http/api-error.ts'
 import { readPage } from '../../platform/paging/read-page.ts'
@@ -17,58 +18,63 @@ import { isoTime, managedOrderOf, orderOf } from './stored-order.ts'
 
 type OrderDetails = ResponseBody<typeof readOrder>
 
-export function orderReads(db: Firestore) {
-  const orders = db.collection('orders')
+/** Reads orders for their buyers and for the shop. */
+export class OrderReads {
+  readonly #db: Firestore
 
-  return {
-    async listOf(uid: string, page: PageQuery): Promise<Page<Order>> {
-      return readPage(orders.where('uid', '==', uid), 'createdAt', page, orderOf)
-    },
+  constructor(db: Firestore) {
+    this.#db = db
+  }
 
-    async list(page: PageQuery, filter: OrderFilter = {}): Promise<Page<ManagedOrder>> {
-      const found = await findById(filter)
-      if (found) return { rows: [found], next: undefined }
-      return readPage(matchingOrders(orders, filter), 'createdAt', page, managedOrderOf)
-    },
+  listOf(uid: string, page: PageQuery): Promise<Page<Order>> {
+    return readPage(
+      this.#db.collection('orders').where('uid', '==', uid),
+      'createdAt',
+      page,
+      orderOf,
+    )
+  }
 
-    /** How many orders match the filter. Firestore bills one read for a thousand. */
-    async count(filter: OrderFilter): Promise<number> {
-      if (await findById(filter)) return 1
-      // With the sort order of the list, Firestore uses the same indexes.
-      const query = matchingOrders(orders, filter).orderBy('createdAt', 'desc')
-      return (await query.count().get()).data().count
-    },
+  async list(page: PageQuery, filter: OrderFilter = {}): Promise<Page<ManagedOrder>> {
+    const found = await this.#findById(filter)
+    if (found) return { rows: [found], next: undefined }
+    return readPage(matchingOrders(this.#db, filter), 'createdAt', page, managedOrderOf)
+  }
 
-    /** An order with its events, oldest first. Throws 404, and 403 for another buyer. */
-    async read(id: string, uid: string, isAdmin: boolean): Promise<OrderDetails> {
-      const snapshot = await orders.doc(id).get()
-      if (!snapshot.exists) throw notFound('order')
-      const buyer: unknown = snapshot.get('uid')
-      if (buyer !== uid && !isAdmin) throw forbidden('This is not your order')
-      const order = readStored(snapshot, isAdmin ? managedOrderOf : orderOf)
-      if (!order) throw notFound('order')
-      const { docs } = await db
-        .collection('events')
-        .where('subject', '==', snapshot.ref.path)
-        .orderBy('at', 'desc')
-        .get()
-      const entryOf = (event: DocumentSnapshot) => ({
-        type: OrderEvent.parse(event.get('type')),
-        at: isoTime(event.get('at')),
-        by: event.get('actor.uid') === buyer ? ('buyer' as const) : ('shop' as const),
-        ...(isAdmin && { email: String(event.get('actor.email')) }),
-      })
-      // Others may be about the order, too.
-      const events = docs.filter((event) => OrderEvent.safeParse(event.get('type')).success)
-      const timeline = events.reverse().map((event) => readStored(event, entryOf))
-      return { ...order, timeline: timeline.filter((entry) => !!entry) }
-    },
+  /** How many orders match the filter. Firestore bills one read for a thousand. */
+  async count(filter: OrderFilter): Promise<number> {
+    if (await this.#findById(filter)) return 1
+    // With the sort order of the list, Firestore uses the same indexes.
+    const query = matchingOrders(this.#db, filter).orderBy('createdAt', 'desc')
+    return (await query.count().get()).data().count
+  }
+
+  /** An order with its events, oldest first. Throws 404, and 403 for another buyer. */
+  async read(id: string, uid: string, isAdmin: boolean): Promise<OrderDetails> {
+    const snapshot = await this.#db.collection('orders').doc(id).get()
+    if (!snapshot.exists) throw notFound('order')
+    const buyer: unknown = snapshot.get('uid')
+    if (buyer !== uid && !isAdmin) throw forbidden('This is not your order')
+    const order = readStored(snapshot, isAdmin ? managedOrderOf : orderOf)
+    if (!order) throw notFound('order')
+    const { docs } = await eventsAbout(this.#db, [snapshot.ref.path]).get()
+    const entryOf = (event: DocumentSnapshot) => ({
+      type: OrderEvent.parse(event.get('type')),
+      at: isoTime(event.get('at')),
+      by: event.get('actor.uid') === buyer ? ('buyer' as const) : ('shop' as const),
+      ...(isAdmin && { email: String(event.get('actor.email')) }),
+    })
+    // Others may be about the order, too.
+    const events = docs.filter((event) => OrderEvent.safeParse(event.get('type')).success)
+    const timeline = events.reverse().map((event) => readStored(event, entryOf))
+    return { ...order, timeline: timeline.filter((entry) => !!entry) }
   }
 
   /** The order whose id is searched for, if it has the status; the other filters do not matter. */
-  async function findById({ q, status }: OrderFilter): Promise<ManagedOrder | undefined> {
+  async #findById({ q, status }: OrderFilter): Promise<ManagedOrder | undefined> {
     const id = searchedId(q)
-    const snapshot = id === undefined ? undefined : await orders.doc(id).get()
+    const snapshot =
+      id === undefined ? undefined : await this.#db.collection('orders').doc(id).get()
     const order = snapshot?.exists ? readStored(snapshot, managedOrderOf) : undefined
     return !status || order?.status === status ? order : undefined
   }
@@ -80,10 +86,10 @@ const OrderId = Id.check(z.minLength(20))
 const searchedId = (q: string | undefined) => OrderId.safeParse(q?.trim()).data
 
 function matchingOrders(
-  orders: Query,
+  db: Firestore,
   { q, status, email, productId, from, to }: OrderFilter,
 ): Query {
-  let query = orders
+  let query: Query = db.collection('orders')
   if (q) query = query.where('buyerPrefixes', 'array-contains', searchedPrefix(q))
   if (status) query = query.where('status', '==', status)
   if (email) query = query.where('email', '==', email)

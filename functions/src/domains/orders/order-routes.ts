@@ -13,9 +13,10 @@ import { cancelOrders, deleteOrders, deliverOrders } from '../../contract/orders
 import { forbidden } from '../../platform/http/api-error.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { changeOrders } from './change-orders.ts'
+import type { OrderReads } from './order-reads.ts'
 import type { OrderStore } from './order-store.ts'
 
-export function orderRoutes(orders: OrderStore): Route[] {
+export function orderRoutes(reads: OrderReads, orders: OrderStore): Route[] {
   return [
     route(placeOrder, async ({ body, caller, idempotencyKey }) => ({
       insertedId: await orders.place(body, caller, idempotencyKey),
@@ -25,16 +26,16 @@ export function orderRoutes(orders: OrderStore): Route[] {
     })),
     route(listMyOrders, async ({ query, caller }) => {
       if (query.email && query.email !== caller.email) throw forbidden('These are not your orders')
-      return orders.listOf(caller.uid, query)
+      return reads.listOf(caller.uid, query)
     }),
     route(cancelOrder, async ({ params, caller }) => {
       await orders.cancel(params.id, caller)
       return { deletedCount: 1 }
     }),
-    route(listOrders, ({ query }) => orders.list(query, query)),
-    route(countOrders, async ({ query }) => ({ count: await orders.count(query) })),
+    route(listOrders, ({ query }) => reads.list(query, query)),
+    route(countOrders, async ({ query }) => ({ count: await reads.count(query) })),
     route(readOrder, async ({ params, caller }) =>
-      orders.read(params.id, caller.uid, await caller.may('admin')),
+      reads.read(params.id, caller.uid, await caller.may('admin')),
     ),
     route(deliverOrder, async ({ params, caller }) => ({
       modifiedCount: Number(await orders.deliver(params.id, caller)),

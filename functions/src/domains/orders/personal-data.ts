@@ -3,8 +3,7 @@ import type { OrderStatus } from '../../contract/orders/order.ts'
 import { orderTransition } from '../../contract/orders/order-status.ts'
 import { returnStock } from '../../platform/events/adjust-stock.ts'
 import { deletedActor } from '../../platform/events/deleted-actor.ts'
-import { eventsAbout, recordEvent } from '../../platform/events/event-log.ts'
-import { changeOnce } from '../../platform/firestore/commit-once.ts'
+import { eventsAbout } from '../../platform/events/event-log.ts'
 import {
   anonymizeEvents,
   type Erasure,
@@ -41,44 +40,37 @@ export const personalOrders = {
   documents: (db, { uid }) => db.collection('orders').where('uid', '==', uid),
 
   async erase(erasure, orders) {
-    const returned = new Set<string | undefined>()
     // One after the other: transactions that change one product wait for each other.
-    try {
-      for (const { ref } of orders) {
-        erasure.stop?.throwIfAborted()
-        returned.add(await eraseOrder(erasure, ref))
-      }
-    } finally {
-      erasure.onStockChange?.()
-      for (const productId of returned) if (productId) await erasure.onStockRise?.(productId)
+    for (const { ref } of orders) {
+      erasure.stop?.throwIfAborted()
+      await eraseOrder(erasure, ref)
     }
   },
 } satisfies PersonalData<Field>
 
-/** Sends no mail. Resolves to the product that got pieces back. */
-function eraseOrder(erasure: Erasure, ref: DocumentReference): Promise<string | undefined> {
-  const { db, requestId } = erasure
+/** Sends no mail. */
+function eraseOrder(erasure: Erasure, ref: DocumentReference): Promise<void> {
+  const { events, requestId } = erasure
   const { uid } = erasure.owner
-  return changeOnce(db, async (transaction, event) => {
+  return events.write(async (transaction, record) => {
     const snapshot = await transaction.get(ref)
-    if (snapshot.get('uid') !== uid) return undefined
-    const { docs } = await transaction.get(eventsAbout(db, [ref.path]))
+    if (snapshot.get('uid') !== uid) return
+    const { docs } = await transaction.get(eventsAbout(events.db, [ref.path]))
     const order = readStoredOrder(snapshot)
 
     anonymizeEvents(transaction, docs, erasure)
     if (!orderTransition('order-cancelled', order.status)) {
       transaction.set(ref, keepFigures(snapshot.data() ?? {}, erasure))
-      return undefined
+      return
     }
-    const stock = await returnStock(db, transaction, order)
+    const stock = await returnStock(events.db, transaction, order)
     transaction.delete(ref)
-    recordEvent(transaction, event, {
+    record({
       type: 'order-cancelled',
       by: { ...deletedActor(uid), requestId },
       subject: ref.path,
       stock,
       before: keepFigures(order, erasure),
     })
-    return stock?.productId
   })
 }

@@ -3,9 +3,9 @@ import { WriteBatch } from 'firebase-admin/firestore'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aProduct, api, aShop, ledgerOf, placeOrder, stockOf } from '../../../test/support/api.ts'
 import { expectStock } from '../../../test/support/expect-stock.ts'
-import { aCustomer, db, tester } from '../../../test/support/people.ts'
-import { productStore } from '../products/product-store.ts'
-import { orderStore } from './order-store.ts'
+import { aCustomer, db, events, tester } from '../../../test/support/people.ts'
+import { ProductStore } from '../products/product-store.ts'
+import { OrderStore } from './order-store.ts'
 
 test('a customer orders with the fields of the contract [API-5]', async () => {
   const [alice, product] = await Promise.all([aCustomer(), aProduct({ price: 19.99 })])
@@ -118,13 +118,15 @@ test('160 buyers in the queues of eight instances get the last 160 pieces, and t
   const [buyer, product] = [await aBuyer(), await aProduct({ available_quantity: 160 })]
   // Ten times the limits of production, for a busy machine.
   const limits = { maxWaitMs: 150_000, maxRetryMs: 80_000 }
-  const instances = Array.from({ length: 8 }, () => orderStore(db, { limits }))
+  const instances = Array.from({ length: 8 }, () => new OrderStore(events, { limits }))
   const order = { productId: product._id, quantity: 1 }
   const placed = instances.flatMap((orders) =>
     Array.from({ length: 20 }, () => orders.place(order, buyer)),
   )
   expect(new Set(await Promise.all(placed)).size).toBe(160)
-  await expect(orderStore(db).place(order, buyer)).rejects.toMatchObject({ code: 'above-stock' })
+  await expect(new OrderStore(events).place(order, buyer)).rejects.toMatchObject({
+    code: 'above-stock',
+  })
   await expectStock(product, 0)
 })
 
@@ -145,14 +147,14 @@ test('an order whose write the client has sent again once it was done is booked 
     await commit.call(this)
     throw failure(9)
   })
-  const id = await orderStore(db).place({ productId: product._id, quantity: 2 }, buyer)
+  const id = await new OrderStore(events).place({ productId: product._id, quantity: 2 }, buyer)
   expect((await db.doc(`orders/${id}`).get()).get('quantity')).toBe(2)
   await expectStock(product, 18)
 })
 
 test('an order without a response from Firestore does not block the next order of its product [API-7]', async () => {
   const [buyer, product] = await Promise.all([aBuyer(), aProduct()])
-  const orders = orderStore(db)
+  const orders = new OrderStore(events)
   vi.spyOn(WriteBatch.prototype, 'commit').mockRejectedValueOnce(failure(13))
   const done: string[] = []
   const place = async (name: string) => {
@@ -172,7 +174,7 @@ test.each([
   async (_, code, times) => {
     const [buyer, product] = await Promise.all([aBuyer(), aProduct()])
     const commit = vi.spyOn(WriteBatch.prototype, 'commit').mockRejectedValue(failure(code))
-    const placed = orderStore(db).place({ productId: product._id, quantity: 2 }, buyer)
+    const placed = new OrderStore(events).place({ productId: product._id, quantity: 2 }, buyer)
     await expect(placed).rejects.toMatchObject({ code })
     expect(commit).toHaveBeenCalledTimes(times)
     await expectStock(product, 20)
@@ -188,7 +190,7 @@ test.each([
   'an instance that remembers a product detects that it %s since [API-5, API-7]',
   async (_, change, quantity, refusal) => {
     const [buyer, product] = await Promise.all([aBuyer(), aProduct()])
-    const orders = orderStore(db)
+    const orders = new OrderStore(events)
     await orders.place({ productId: product._id, quantity: 1 }, buyer)
     await db.doc(`products/${product._id}`).update(change)
     const next = orders.place({ productId: product._id, quantity }, buyer)
@@ -202,9 +204,9 @@ test.each([
 
 test('an instance that remembers a product detects its deletion [API-7, API-18]', async () => {
   const [buyer, product] = await Promise.all([aBuyer(), aProduct()])
-  const orders = orderStore(db)
+  const orders = new OrderStore(events)
   await orders.place({ productId: product._id, quantity: 1 }, buyer)
-  await productStore(db).remove(product._id, tester)
+  await new ProductStore(events).remove(product._id, tester)
   const next = orders.place({ productId: product._id, quantity: 1 }, buyer)
   await expect(next).rejects.toMatchObject({ status: 404 })
   expect(await ledgerOf(product)).toBe(0)

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { isLowStock, stockCents } from '../../contract/catalog/stock.ts'
 import type { Overview } from '../../contract/overview.ts'
 import { withTimeout } from '../../platform/http/with-timeout.ts'
+import type { ProductStore } from '../products/product-store.ts'
 import type { CatalogEntry } from '../products/stored-product.ts'
 import { type Period, periodOf } from './period.ts'
 import { type Sale, saleOf, sum } from './sales.ts'
@@ -22,17 +23,17 @@ const maxTopProducts = 10
 export class OverviewStore {
   readonly #db: Firestore
   readonly #rollups: SalesRollups
-  readonly #catalog: () => Promise<CatalogEntry[]>
+  readonly #catalog: Pick<ProductStore, 'all'>
   #folding: Promise<void> | undefined
 
-  constructor(db: Firestore, rollups: SalesRollups, catalog: () => Promise<CatalogEntry[]>) {
+  constructor(db: Firestore, rollups: SalesRollups, catalog: Pick<ProductStore, 'all'>) {
     this.#db = db
     this.#rollups = rollups
     this.#catalog = catalog
   }
 
   async read(days: number): Promise<Overview> {
-    const [products] = await Promise.all([this.#catalog(), this.#foldForAWhile()])
+    const [products] = await Promise.all([this.#catalog.all(), this.#foldForAWhile()])
     const sums = await this.#readSums(days)
     return { ...overviewOf(sums, products), stock: summarizeStock(products) }
   }

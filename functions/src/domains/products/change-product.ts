@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type {
-  DocumentReference,
-  DocumentSnapshot,
-  Firestore,
-  Precondition,
-  WriteBatch,
-} from 'firebase-admin/firestore'
-import { type NewEvent, recordEvent } from '../../platform/events/event-log.ts'
-import { commitOnce } from '../../platform/firestore/commit-once.ts'
-import { grpcCode, outcomeUnknown } from '../../platform/firestore/grpc-codes.ts'
+import { FieldValue } from 'firebase-admin/firestore'
+import type { ManagedProduct } from '../../contract/catalog/managed-product.ts'
+import type { EventLog, NewEvent } from '../../platform/events/event-log.ts'
 import type { Actor } from '../../platform/http/caller.ts'
-import { findReplay, fingerprintOf, idOfKey } from '../../platform/http/idempotency.ts'
+import { fingerprintOf, idOfKey } from '../../platform/http/idempotency.ts'
+import { managedProductOf } from './stored-product.ts'
 
 interface Request {
   id: string
@@ -22,9 +16,10 @@ interface Request {
   keyOwner?: string
 }
 
-export interface ProductChange<After> {
-  event: Pick<NewEvent, 'type' | 'stock' | 'before'> & { after: After }
-  write: (batch: WriteBatch, product: DocumentReference, condition: Precondition) => void
+export interface ProductChange<After> extends Pick<NewEvent, 'type' | 'stock' | 'before'> {
+  after: After
+  /** What to write; deletes a field by `FieldValue.delete()`. */
+  fields: Record<string, unknown>
 }
 
 interface Changed<After> {
@@ -32,38 +27,42 @@ interface Changed<After> {
   isReplay: boolean
 }
 
-/** Throws what `decide` throws, 422 if the key was used for another request, and 503 under contention. */
-export async function changeProduct<After extends Record<string, unknown>>(
-  db: Firestore,
+/** Throws what `decide` throws, 404, 422 if the key was used for another request, and 503 under contention. */
+export function changeProduct<After extends Record<string, unknown>>(
+  events: EventLog,
   { id, input, by, idempotencyKey = randomUUID(), keyOwner = by.uid }: Request,
-  decide: (product: DocumentSnapshot) => ProductChange<After> | undefined,
+  decide: (product: ManagedProduct) => ProductChange<After> | undefined,
 ): Promise<Changed<After> | undefined> {
-  const product = db.collection('products').doc(id)
-  const event = db.doc(`events/${idOfKey(keyOwner, idempotencyKey)}-changed`)
-  const fingerprint = fingerprintOf({ id, ...input })
-
-  const change = async () => {
-    const snapshot = await product.get()
-    const decided = decide(snapshot)
-    if (!decided) return undefined
-    const batch = db.batch()
-    decided.write(batch, product, { lastUpdateTime: snapshot.updateTime })
-    // An edit may change the name.
-    const name = { product: snapshot.get('product') }
-    const before = { ...name, ...decided.event.before }
-    const after = { ...name, ...decided.event.after }
-    const subject = product.path
-    recordEvent(batch, event, { ...decided.event, before, after, by, subject, fingerprint })
-    await batch.commit()
-    return { after, isReplay: false }
-  }
-  const findEarlier = async () => {
-    const earlier = await findReplay(event, fingerprint)
-    // The fingerprint shows that it was written by the same request.
-    const after = earlier?.get('after') as After
-    const isReplay = earlier?.get('requestId') !== by.requestId
-    return earlier && { result: { after, isReplay } }
-  }
-  const retryOn = [grpcCode.notFound, grpcCode.failedPrecondition, ...outcomeUnknown]
-  return commitOnce(change, { findEarlier, retryOn })
+  const ref = events.db.collection('products').doc(id)
+  return events.write<Changed<After> | undefined>(
+    async (transaction, record) => {
+      // With a precondition instead of a lock, which would block buyers.
+      const snapshot = await ref.get()
+      const stored = managedProductOf(snapshot)
+      const decided = decide(stored)
+      if (!decided) return undefined
+      const { fields, before, after, ...event } = decided
+      const change = { ...fields, updatedAt: FieldValue.serverTimestamp() }
+      transaction.update(ref, change, { lastUpdateTime: snapshot.updateTime })
+      // An edit may change the name.
+      const { product } = stored
+      record({
+        ...event,
+        before: { product, ...before },
+        after: { product, ...after },
+        by,
+        subject: ref.path,
+      })
+      return { after, isReplay: false }
+    },
+    {
+      document: events.db.doc(`events/${idOfKey(keyOwner, idempotencyKey)}-changed`),
+      fingerprint: fingerprintOf({ id, ...input }),
+      resultOf: (event) => ({
+        // The fingerprint shows that it was written by the same request.
+        after: event.get('after') as After,
+        isReplay: event.get('requestId') !== by.requestId,
+      }),
+    },
+  )
 }

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import seed from '../../../../emulator-data/products.json' with { type: 'json' }
 import { aProduct, api } from '../../../test/support/api.ts'
-import { db, tester } from '../../../test/support/people.ts'
+import { events, tester } from '../../../test/support/people.ts'
 import { checkCompatibility } from '../../contract/builds/compatibility.ts'
 import { ProductDetails } from '../../contract/catalog/product.ts'
 import { kindsByType } from '../../parts/compatibility/catalog-parts.ts'
 import type { Specifications } from '../../parts/specifications/specifications.ts'
 import { checkParts } from './check-parts.ts'
 import { slugOf } from './create-product.ts'
-import { productStore } from './product-store.ts'
+import { ProductStore } from './product-store.ts'
 
 const card: Specifications = { kind: 'graphics-card', lengthMm: 348, slots: 3.6, boardWatts: 360 }
 const box: Specifications = { kind: 'case', gpuMaxMm: 355, slots: 7, fansIncluded: 2 }
@@ -44,7 +44,7 @@ test('products that are sold out, repeated, gone or no part are named line by li
   const soldOut = await aProduct({ specs: box, available_quantity: 1, minimum_order: 2 })
   const mouse = await aProduct({ specs: { kind: 'mouse', buttons: 3 } })
   const deleted = await aProduct({ specs: box })
-  await productStore(db).remove(deleted._id, tester)
+  await new ProductStore(events).remove(deleted._id, tester)
   const line = (product: { _id: string }, quantity = 1) => ({ productId: product._id, quantity })
 
   const { body } = await check(

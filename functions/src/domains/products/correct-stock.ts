@@ -1,13 +1,12 @@
-import type { Firestore } from 'firebase-admin/firestore'
+import { FieldValue } from 'firebase-admin/firestore'
 import { warn } from 'firebase-functions/logger'
 import type { ManagedProduct, StockCorrection } from '../../contract/catalog/managed-product.ts'
 import { Pieces } from '../../contract/catalog/product.ts'
 import type { RestockLine, RestockResults } from '../../contract/catalog/restock.ts'
-import { adjustStock } from '../../platform/events/adjust-stock.ts'
+import type { EventLog } from '../../platform/events/event-log.ts'
 import { ApiError, conflict } from '../../platform/http/api-error.ts'
 import type { Actor } from '../../platform/http/caller.ts'
 import { changeProduct, type ProductChange } from './change-product.ts'
-import { managedProductOf } from './stored-product.ts'
 
 /** The change of a stock correction. Throws 409 if the stock would be below zero or too large. */
 export function correctionOf(
@@ -23,25 +22,23 @@ export function correctionOf(
     throw conflict('above-maximum', 'The stock may have at most 1,000,000 pieces')
   }
   return {
-    event: {
-      type: 'stock-corrected',
-      stock: { productId: _id, delta },
-      before: { available_quantity },
-      after: { available_quantity: corrected, reason, ...(note && { note }) },
-    },
-    write: (batch, ref, condition) => adjustStock(batch, ref, delta, condition),
+    type: 'stock-corrected',
+    stock: { productId: _id, delta },
+    before: { available_quantity },
+    after: { available_quantity: corrected, reason, ...(note && { note }) },
+    fields: { available_quantity: FieldValue.increment(delta) },
   }
 }
 
-type Outcome = RestockResults[number]['outcome']
+type RestockOutcome = RestockResults[number]['outcome']
 
 /** Adds a line of a delivery to the stock of its product, unless it was added before. */
 export async function restockProduct(
-  db: Firestore,
+  events: EventLog,
   delivery: string,
   { productId, pieces }: RestockLine,
   by: Actor,
-): Promise<Outcome> {
+): Promise<RestockOutcome> {
   const correction = {
     delta: pieces,
     reason: 'received' as const,
@@ -56,8 +53,8 @@ export async function restockProduct(
     keyOwner: 'restock',
   }
   try {
-    const changed = await changeProduct(db, request, (snapshot) =>
-      correctionOf(managedProductOf(snapshot), correction),
+    const changed = await changeProduct(events, request, (product) =>
+      correctionOf(product, correction),
     )
     return changed?.isReplay ? 'unchanged' : 'added'
   } catch (error) {
@@ -65,13 +62,13 @@ export async function restockProduct(
   }
 }
 
-const refusals: Partial<Record<number, Outcome>> = {
+const refusals: Partial<Record<number, RestockOutcome>> = {
   404: 'missing',
   409: 'refused',
   422: 'differs',
 }
 
-function outcomeOf(error: unknown): Outcome {
+function outcomeOf(error: unknown): RestockOutcome {
   const refusal = error instanceof ApiError ? refusals[error.status] : undefined
   if (!refusal) warn('a line of a delivery was not added', { error: String(error) })
   return refusal ?? 'failed'

@@ -1,59 +1,56 @@
-import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore'
 import type { NewProduct } from '../../contract/catalog/product.ts'
 import type { ImportResults } from '../../contract/catalog/product-import.ts'
 import { nameKey } from '../../contract/catalog/product-name.ts'
 import { plainText } from '../../parts/plain-text.ts'
-import { recordEvent } from '../../platform/events/event-log.ts'
-import { commitOnce } from '../../platform/firestore/commit-once.ts'
-import { grpcCode, outcomeUnknown } from '../../platform/firestore/grpc-codes.ts'
+import type { EventLog } from '../../platform/events/event-log.ts'
 import type { Actor } from '../../platform/http/caller.ts'
-import { hasCode } from '../../platform/http/error-code.ts'
-import { findReplay, fingerprintOf, idOfKey } from '../../platform/http/idempotency.ts'
+import { fingerprintOf, idOfKey, replayOf } from '../../platform/http/idempotency.ts'
 
 export type Created = ImportResults[number]
 
 /** `findExisting` gets the id that the product would have. Throws 422 if the key was used for another product. */
-export async function createProduct(
-  db: Firestore,
+export function createProduct(
+  events: EventLog,
   product: NewProduct,
   by: Actor,
   idempotencyKey: string,
   findExisting = async (_id: string): Promise<Created | undefined> => undefined,
 ): Promise<Created> {
-  const event = db.doc(`events/${idOfKey(by.uid, idempotencyKey)}-added`)
+  const event = events.db.doc(`events/${idOfKey(by.uid, idempotencyKey)}-added`)
   const fingerprint = fingerprintOf(product)
+  const resultOf = (added: DocumentSnapshot): Created => ({
+    id: String(added.get('stock.productId')),
+    outcome: 'added',
+  })
   /** Ids that other products took at the same time. */
-  let taken = 0
+  const taken = new Set<string>()
+  let id: string | undefined
 
-  const create = async (): Promise<Created> => {
-    // Chosen before the name is looked up, because a concurrent import chooses the same one.
-    const id = await unusedId(db, product.product, taken)
-    const existing = await findExisting(id)
-    if (existing) return (await findEarlier())?.result ?? existing
-    const time = FieldValue.serverTimestamp()
-    const batch = db.batch()
-    batch.create(db.doc(`products/${id}`), { ...product, createdAt: time, updatedAt: time })
-    recordEvent(batch, event, {
-      type: 'product-added',
-      by,
-      subject: `products/${id}`,
-      stock: { productId: id, delta: product.available_quantity },
-      after: product,
-      fingerprint,
-    })
-    try {
-      await batch.commit()
-    } catch (error) {
-      if (hasCode(error, grpcCode.alreadyExists)) taken += 1
-      throw error
-    }
-    return { id, outcome: 'added' }
-  }
-  const findEarlier = async (): Promise<{ result: Created } | undefined> => {
-    const earlier = await findReplay(event, fingerprint)
-    return earlier && { result: { id: String(earlier.get('stock.productId')), outcome: 'added' } }
-  }
-  return commitOnce(create, { findEarlier, retryOn: [grpcCode.alreadyExists, ...outcomeUnknown] })
+  return events.write(
+    async (transaction, record) => {
+      if (id && (await events.db.doc(`products/${id}`).get()).exists) taken.add(id)
+      // Chosen before the name is looked up, because a concurrent import chooses the same one.
+      id = await unusedId(events.db, product.product, taken.size)
+      const existing = await findExisting(id)
+      if (existing) {
+        const earlier = replayOf(await event.get(), fingerprint)
+        return earlier ? resultOf(earlier) : existing
+      }
+      const time = FieldValue.serverTimestamp()
+      const document = events.db.doc(`products/${id}`)
+      transaction.create(document, { ...product, createdAt: time, updatedAt: time })
+      record({
+        type: 'product-added',
+        by,
+        subject: document.path,
+        stock: { productId: id, delta: product.available_quantity },
+        after: product,
+      })
+      return { id, outcome: 'added' }
+    },
+    { document: event, fingerprint, resultOf },
+  )
 }
 
 /** Ids are not reused, because a cancelled order returns its pieces to the product with its id. */

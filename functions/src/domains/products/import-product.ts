@@ -1,20 +1,21 @@
-import type { Firestore } from 'firebase-admin/firestore'
 import { comparedFields, type ImportedProduct } from '../../contract/catalog/product-import.ts'
 import { nameKey } from '../../contract/catalog/product-name.ts'
+import type { EventLog } from '../../platform/events/event-log.ts'
 import type { Actor } from '../../platform/http/caller.ts'
 import { fingerprintOf } from '../../platform/http/idempotency.ts'
 import { type Created, createProduct, slugOf } from './create-product.ts'
+import type { ProductStore } from './product-store.ts'
 import type { CatalogEntry } from './stored-product.ts'
 
 /** Simultaneous imports of a name choose the same id, so the products are read again when an id is in use. */
 export async function importProducts(
-  db: Firestore,
+  events: EventLog,
+  catalog: Pick<ProductStore, 'all'>,
   list: ImportedProduct[],
   by: Actor,
   idempotencyKey: string,
-  readProducts: () => Promise<CatalogEntry[]>,
 ): Promise<PromiseSettledResult<Created>[]> {
-  const readNames = async () => Map.groupBy(await readProducts(), ({ product }) => nameKey(product))
+  const readNames = async () => Map.groupBy(await catalog.all(), ({ product }) => nameKey(product))
   const atStart = await readNames()
   const results = new Map<string, Promise<Created>>()
 
@@ -28,7 +29,7 @@ export async function importProducts(
       return found && compared(found, product)
     }
     const key = `${idempotencyKey} ${fingerprintOf(product)}`
-    const result = createProduct(db, product, by, key, findExisting)
+    const result = createProduct(events, product, by, key, findExisting)
     results.set(name, result)
     return result
   })

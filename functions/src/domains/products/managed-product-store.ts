@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import { FieldValue } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import {
   type ManagedProduct,
@@ -14,6 +14,7 @@ import {
 import type { ImportedProduct, ImportResults } from '../../contract/catalog/product-import.ts'
 import type { Restock, RestockResults } from '../../contract/catalog/restock.ts'
 import type { ResponseBody } from '../../contract/endpoint.ts'
+import type { EventLog } from '../../platform/events/event-log.ts'
 import { preconditionFailed } from '../../platform/http/api-error.ts'
 import type { Actor } from '../../platform/http/caller.ts'
 import { changeProduct, type ProductChange } from './change-product.ts'
@@ -23,127 +24,112 @@ import { importProducts } from './import-product.ts'
 import type { ProductStore } from './product-store.ts'
 import { managedProductOf } from './stored-product.ts'
 
-export type ManagedProductStore = ReturnType<typeof managedProductStore>
+/** What admins do with products. */
+export class ManagedProductStore {
+  readonly #events: EventLog
+  readonly #catalog: Pick<ProductStore, 'all'>
 
-/** What admins do with products. `onStockRise` is called after changes that may end "sold out". */
-export function managedProductStore(
-  db: Firestore,
-  catalog: Pick<ProductStore, 'all' | 'invalidate'>,
-  onStockRise: (productId: string) => Promise<void> = async () => {},
-) {
-  return {
-    async list({
-      limit = Infinity,
-      offset = 0,
-      sort,
-      ...filter
-    }: ProductQuery): Promise<ManagedRow[]> {
-      const found = matching(await catalog.all(), filter)
-      return sorted(found, sort)
-        .slice(offset, offset + limit)
-        .map(({ specs, ...row }) => row)
-    },
+  constructor(events: EventLog, catalog: Pick<ProductStore, 'all'>) {
+    this.#events = events
+    this.#catalog = catalog
+  }
 
-    async summarize(filter: ProductFilter): Promise<ResponseBody<typeof summarizeProducts>> {
-      const all = await catalog.all()
-      const found = matching(all, filter)
-      return {
-        all: found.length,
-        draft: found.filter(inState('draft')).length,
-        low: found.filter(inState('low')).length,
-        types: [...new Set(all.map(({ type }) => type))].sort(),
-      }
-    },
+  async list({
+    limit = Infinity,
+    offset = 0,
+    sort,
+    ...filter
+  }: ProductQuery): Promise<ManagedRow[]> {
+    const found = matching(await this.#catalog.all(), filter)
+    return sorted(found, sort)
+      .slice(offset, offset + limit)
+      .map(({ specs, ...row }) => row)
+  }
 
-    /** Throws 404. */
-    read: async (id: string): Promise<ManagedProduct> =>
-      managedProductOf(await db.collection('products').doc(id).get()),
+  async summarize(filter: ProductFilter): Promise<ResponseBody<typeof summarizeProducts>> {
+    const all = await this.#catalog.all()
+    const found = matching(all, filter)
+    return {
+      all: found.length,
+      draft: found.filter(inState('draft')).length,
+      low: found.filter(inState('low')).length,
+      types: [...new Set(all.map(({ type }) => type))].sort(),
+    }
+  }
 
-    /** Throws 412 if another edit came after `revision`, 404, and 422 if the key was used for another request. */
-    async edit(
-      { id, revision, edit }: { id: string; revision: number; edit: ProductEdit },
-      by: Actor,
-      idempotencyKey?: string,
-    ): Promise<{ modifiedCount: number; revision: number }> {
-      const input = { revision, ...edit }
-      const changed = await changeProduct(db, { id, input, by, idempotencyKey }, (snapshot) => {
-        const product = managedProductOf(snapshot)
-        if (product.revision === revision) return editOf(product, edit)
-        throw preconditionFailed('Somebody else has edited this product meanwhile', product)
-      })
-      const after = changed?.after
-      catalog.invalidate()
-      if (after && ('minimum_order' in after || 'draft' in after)) await onStockRise(id)
-      return { modifiedCount: after ? 1 : 0, revision: after?.revision ?? revision }
-    },
+  /** Throws 404. */
+  async read(id: string): Promise<ManagedProduct> {
+    return managedProductOf(await this.#events.db.collection('products').doc(id).get())
+  }
 
-    /** Adds the products whose names are new. Each is written whole or not at all. */
-    async import(
-      list: ImportedProduct[],
-      by: Actor,
-      idempotencyKey: string = randomUUID(),
-    ): Promise<ImportResults> {
-      const results = await importProducts(db, list, by, idempotencyKey, catalog.all)
-      catalog.invalidate()
-      return results.map((result) => {
-        if (result.status === 'rejected') throw result.reason
-        return result.value
-      })
-    },
+  /** Throws 412 if another edit came after `revision`, 404, and 422 if the key was used for another request. */
+  async edit(
+    { id, revision, edit }: { id: string; revision: number; edit: ProductEdit },
+    by: Actor,
+    idempotencyKey?: string,
+  ): Promise<{ modifiedCount: number; revision: number }> {
+    const request = { id, input: { revision, ...edit }, by, idempotencyKey }
+    const changed = await changeProduct(this.#events, request, (product) => {
+      if (product.revision === revision) return editChange(product, edit)
+      throw preconditionFailed('Somebody else has edited this product meanwhile', product)
+    })
+    return { modifiedCount: changed ? 1 : 0, revision: changed?.after.revision ?? revision }
+  }
 
-    /** Throws 404, 409 if the stock would be below zero or too large, 422 if the key was used for another request. */
-    async correctStock(
-      id: string,
-      correction: StockCorrection,
-      by: Actor,
-      idempotencyKey?: string,
-    ): Promise<number> {
-      const request = { id, input: correction, by, idempotencyKey }
-      const changed = await changeProduct(db, request, (snapshot) =>
-        correctionOf(managedProductOf(snapshot), correction),
-      )
-      catalog.invalidate()
-      if (correction.delta > 0) await onStockRise(id)
-      return changed?.after.available_quantity ?? 0
-    },
+  /** Adds the products whose names are new. Each is written whole or not at all. */
+  async import(
+    list: ImportedProduct[],
+    by: Actor,
+    key: string = randomUUID(),
+  ): Promise<ImportResults> {
+    const results = await importProducts(this.#events, this.#catalog, list, by, key)
+    return results.map((result) => {
+      if (result.status === 'rejected') throw result.reason
+      return result.value
+    })
+  }
 
-    /** Adds the pieces of a delivery. Each line is added whole and once, whatever becomes of others. */
-    async restock({ delivery, lines }: Restock, by: Actor): Promise<RestockResults> {
-      const results = await Promise.all(
-        lines.map(async (line) => ({
-          productId: line.productId,
-          outcome: await restockProduct(db, delivery, line, by),
-        })),
-      )
-      catalog.invalidate()
-      const added = results.filter(({ outcome }) => outcome === 'added')
-      await Promise.all(added.map(({ productId }) => onStockRise(productId)))
-      return results
-    },
+  /** Throws 404, 409 if the stock would be below zero or too large, 422 if the key was used for another request. */
+  async correctStock(
+    id: string,
+    correction: StockCorrection,
+    by: Actor,
+    idempotencyKey?: string,
+  ): Promise<number> {
+    const request = { id, input: correction, by, idempotencyKey }
+    const changed = await changeProduct(this.#events, request, (product) =>
+      correctionOf(product, correction),
+    )
+    return changed?.after.available_quantity ?? 0
+  }
+
+  /** Adds the pieces of a delivery. Each line is added whole and once, whatever becomes of others. */
+  restock({ delivery, lines }: Restock, by: Actor): Promise<RestockResults> {
+    return Promise.all(
+      lines.map(async (line) => ({
+        productId: line.productId,
+        outcome: await restockProduct(this.#events, delivery, line, by),
+      })),
+    )
   }
 }
 
 const names = z.keyof(ProductEdit).options
 
 /** `undefined` if nothing is different. Only the changed fields are written and recorded. */
-function editOf(
+function editChange(
   product: ManagedProduct,
   edit: ProductEdit,
 ): ProductChange<{ revision: number }> | undefined {
   const changed = names.filter((name) => !isDeepStrictEqual(product[name], edit[name]))
   if (changed.length === 0) return undefined
   const valuesOf = (from: ProductEdit) => changed.map((name) => [name, from[name] ?? null])
+  const fields = changed.map((name) => [name, edit[name] ?? FieldValue.delete()])
   const revision = product.revision + 1
   return {
-    event: {
-      type: 'product-edited',
-      before: { ...Object.fromEntries(valuesOf(product)), revision: product.revision },
-      after: { ...Object.fromEntries(valuesOf(edit)), revision },
-    },
-    write: (batch, ref, condition) => {
-      const fields = changed.map((name) => [name, edit[name] ?? FieldValue.delete()])
-      const change = { ...Object.fromEntries(fields), revision }
-      batch.update(ref, { ...change, updatedAt: FieldValue.serverTimestamp() }, condition)
-    },
+    type: 'product-edited',
+    before: { ...Object.fromEntries(valuesOf(product)), revision: product.revision },
+    after: { ...Object.fromEntries(valuesOf(edit)), revision },
+    fields: { ...Object.fromEntries(fields), revision },
   }
 }

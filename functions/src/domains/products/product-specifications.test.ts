@@ -1,9 +1,9 @@
 import { FieldValue } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { aProduct, api } from '../../../test/support/api.ts'
-import { anAdmin, db } from '../../../test/support/people.ts'
+import { anAdmin, db, events } from '../../../test/support/people.ts'
 import type { Specifications } from '../../parts/specifications/specifications.ts'
-import { productStore } from './product-store.ts'
+import { ProductStore } from './product-store.ts'
 
 const drive: Specifications = {
   kind: 'storage',
@@ -48,6 +48,6 @@ test.each([
   const { body } = await api(`GET /product/${_id}`)
   expect(body).toMatchObject(product)
   expect(body.specs).toEqual(shown && expect.objectContaining(shown))
-  const rows = await productStore(db).all()
+  const rows = await new ProductStore(events).all()
   expect(rows.find((row) => row._id === _id)).toMatchObject(product)
 })

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Firestore } from 'firebase-admin/firestore'
 import type { Check, Checked } from '../../contract/builds/compatibility.ts'
 import {
   listProducts,
@@ -12,8 +11,7 @@ import { type KindsByType, kindsByType } from '../../parts/compatibility/catalog
 import { CachedList } from '../../platform/cache/cached-list.ts'
 import type { CachedRows } from '../../platform/cache/incremental-cache.ts'
 import { deleteRow } from '../../platform/cache/tombstone.ts'
-import { recordEvent } from '../../platform/events/event-log.ts'
-import { changeOnce } from '../../platform/firestore/commit-once.ts'
+import type { EventLog } from '../../platform/events/event-log.ts'
 import { readExisting, validFields } from '../../platform/firestore/stored-document.ts'
 import { notFound } from '../../platform/http/api-error.ts'
 import type { Actor } from '../../platform/http/caller.ts'
@@ -21,87 +19,91 @@ import { checkParts } from './check-parts.ts'
 import { createProduct } from './create-product.ts'
 import { type CatalogEntry, entryOf, publishedDetailsOf } from './stored-product.ts'
 
-export type ProductStore = ReturnType<typeof productStore>
-
 /** Stores products with the event of each change. Lists come from the memory of the instance. */
-export function productStore(db: Firestore) {
-  const products = db.collection('products')
-  const cache = new CachedList(
-    {
-      query: products,
-      changes: db.collectionGroup('products'),
-      changedAt: 'updatedAt',
-      rowOf: entryOf,
-      isHidden: ({ draft }) => draft === true,
-    },
-    ({ specs, draft, reorderAt, ...product }): Product => product,
-    listProducts.cache,
-  )
-  const indexes = new WeakMap<CachedRows<ProductDetails>, Catalog>()
+export class ProductStore {
+  readonly #events: EventLog
+  readonly #cache: CachedList<CatalogEntry, Product>
+  readonly #indexes = new WeakMap<CachedRows<ProductDetails>, Catalog>()
 
-  return {
-    list: (query: SharedPageQuery): Promise<Page<Product>> => cache.page(query),
-
-    /** All products, also unpublished ones, newest first, refreshed at the time of the call. */
-    all: (): Promise<CatalogEntry[]> => cache.allFresh(),
-
-    catalog,
-
-    async check(build: Check): Promise<Checked> {
-      const { byId, kinds } = await catalog()
-      return checkParts(build, byId, kinds)
-    },
-
-    /** The published products, newest first, with their versions; with `fresh` refreshed at the time of the call. */
-    rows: (fresh?: string) => cache.rows(fresh),
-
-    /** Call it after another store has changed a product. */
-    invalidate: () => cache.invalidate(),
-
-    /** Throws 404 for an unpublished product, and when there is no product or its document does not fit the contract. */
-    async read(id: string): Promise<ProductDetails> {
-      const product = publishedDetailsOf(await products.doc(id).get())
-      if (!product) throw notFound('product')
-      return product
-    },
-
-    /** The same idempotency key gets the same id; throws 422 if it was used for another product. */
-    async add(
-      product: NewProduct,
-      by: Actor,
-      idempotencyKey: string = randomUUID(),
-    ): Promise<string> {
-      const { id } = await createProduct(db, product, by, idempotencyKey)
-      cache.invalidate()
-      return id
-    },
-
-    /** Removes a product; orders keep their own copy of what was bought. Throws 404. */
-    async remove(id: string, by: Actor): Promise<void> {
-      await changeOnce(db, async (transaction, event) => {
-        const snapshot = await readExisting(transaction, products.doc(id), 'product')
-        // Only a whole number can be in the ledger. Any other stored value was edited by hand.
-        const available: unknown = snapshot.get('available_quantity')
-        deleteRow(db, transaction, snapshot.ref)
-        recordEvent(transaction, event, {
-          type: 'product-deleted',
-          by,
-          subject: `products/${id}`,
-          stock: Number.isSafeInteger(available)
-            ? { productId: id, delta: -Number(available) }
-            : null,
-          before: validFields(NewProduct, snapshot.data()),
-        })
-      })
-      cache.invalidate()
-    },
+  constructor(events: EventLog) {
+    this.#events = events
+    this.#cache = new CachedList(
+      {
+        query: events.db.collection('products'),
+        changes: events.db.collectionGroup('products'),
+        changedAt: 'updatedAt',
+        rowOf: entryOf,
+        isHidden: ({ draft }) => draft === true,
+      },
+      ({ specs, draft, reorderAt, ...product }) => product,
+      listProducts.cache,
+    )
   }
 
-  async function catalog(): Promise<Catalog> {
-    const list = await cache.rows()
-    const index = indexes.get(list) ?? indexOf(list)
-    indexes.set(list, index)
+  list(query: SharedPageQuery): Promise<Page<Product>> {
+    return this.#cache.page(query)
+  }
+
+  /** All products, also unpublished ones, newest first, refreshed at the time of the call. */
+  all(): Promise<CatalogEntry[]> {
+    return this.#cache.allFresh()
+  }
+
+  /** The published products, newest first, with their versions; with `fresh` refreshed at the time of the call. */
+  rows(fresh?: string): Promise<CachedRows<ProductDetails>> {
+    return this.#cache.rows(fresh)
+  }
+
+  async catalog(): Promise<Catalog> {
+    const list = await this.#cache.rows()
+    const index = this.#indexes.get(list) ?? indexOf(list)
+    this.#indexes.set(list, index)
     return index
+  }
+
+  async check(build: Check): Promise<Checked> {
+    const { byId, kinds } = await this.catalog()
+    return checkParts(build, byId, kinds)
+  }
+
+  invalidate(): void {
+    this.#cache.invalidate()
+  }
+
+  /** Throws 404 for an unpublished product, and when there is no product or its document does not fit the contract. */
+  async read(id: string): Promise<ProductDetails> {
+    const product = publishedDetailsOf(await this.#events.db.collection('products').doc(id).get())
+    if (!product) throw notFound('product')
+    return product
+  }
+
+  /** The same idempotency key gets the same id; throws 422 if it was used for another product. */
+  async add(
+    product: NewProduct,
+    by: Actor,
+    idempotencyKey: string = randomUUID(),
+  ): Promise<string> {
+    return (await createProduct(this.#events, product, by, idempotencyKey)).id
+  }
+
+  /** Removes a product; orders keep their own copy of what was bought. Throws 404. */
+  remove(id: string, by: Actor): Promise<void> {
+    return this.#events.write(async (transaction, record) => {
+      const product = this.#events.db.collection('products').doc(id)
+      const snapshot = await readExisting(transaction, product, 'product')
+      // Only a whole number can be in the ledger. Any other stored value was edited by hand.
+      const available: unknown = snapshot.get('available_quantity')
+      deleteRow(this.#events.db, transaction, product)
+      record({
+        type: 'product-deleted',
+        by,
+        subject: product.path,
+        stock: Number.isSafeInteger(available)
+          ? { productId: id, delta: -Number(available) }
+          : null,
+        before: validFields(NewProduct, snapshot.data()),
+      })
+    })
   }
 }
 

@@ -3,14 +3,16 @@ import { expect, test, vi } from 'vitest'
 import { emptyDatabase } from '../../../test/support/empty-database.ts'
 import { newProduct } from '../../../test/support/new-product.ts'
 import { tester } from '../../../test/support/people.ts'
-import { orderStore } from '../orders/order-store.ts'
-import { managedProductStore } from './managed-product-store.ts'
-import { productStore } from './product-store.ts'
+import { EventLog } from '../../platform/events/event-log.ts'
+import { OrderStore } from '../orders/order-store.ts'
+import { ManagedProductStore } from './managed-product-store.ts'
+import { ProductStore } from './product-store.ts'
 import { bookStockMismatch, findStockMismatches, logStockMismatches } from './reconcile-stock.ts'
 
 const db = emptyDatabase()
-const products = productStore(db)
-const orders = orderStore(db)
+const events = new EventLog(db)
+const products = new ProductStore(events)
+const orders = new OrderStore(events)
 const buyer = { ...tester, name: 'Alice Example' }
 const order = (productId: string) => orders.place({ productId, quantity: 3 }, buyer)
 
@@ -41,10 +43,11 @@ test('a product whose stock differs from its events is reported, also a deleted 
 
 test('after the incident "Stock mismatches" is followed to the letter, the check finds nothing more [API-24]', async () => {
   const own = emptyDatabase()
-  const id = await addProduct('sold', productStore(own))
+  const catalog = new ProductStore(new EventLog(own))
+  const id = await addProduct('sold', catalog)
   await own.doc(`products/${id}`).update({ available_quantity: FieldValue.increment(7) })
   // "Count the pieces and correct the stock": 52 are there, and the shop has 57.
-  const managed = managedProductStore(own, productStore(own), async () => {})
+  const managed = new ManagedProductStore(new EventLog(own), catalog)
   await managed.correctStock(id, { delta: -5, reason: 'counted' }, tester, undefined)
   const left = { productId: id, recorded: 45, available: 52 }
   expect(await findStockMismatches(own)).toEqual([left])
@@ -56,8 +59,8 @@ test('after the incident "Stock mismatches" is followed to the letter, the check
 
 test('checks among orders find no mismatch [API-24]', async () => {
   const own = emptyDatabase()
-  const shop = orderStore(own)
-  const id = await addProduct('sold', productStore(own))
+  const shop = new OrderStore(new EventLog(own))
+  const id = await addProduct('sold', new ProductStore(new EventLog(own)))
   const booked = Array.from({ length: 12 }, () => shop.place({ productId: id, quantity: 1 }, buyer))
   const checks = Array.from({ length: 3 }, () => findStockMismatches(own))
   expect((await Promise.all(checks)).flat()).toEqual([])

@@ -1,7 +1,7 @@
 import { AggregateField, type Firestore, type Transaction } from 'firebase-admin/firestore'
 import { type LogEntry, write } from 'firebase-functions/logger'
-import { recordEvent } from '../../platform/events/event-log.ts'
-import { changeOnce, commitOnce } from '../../platform/firestore/commit-once.ts'
+import { EventLog } from '../../platform/events/event-log.ts'
+import { commitOnce } from '../../platform/firestore/commit-once.ts'
 import { grpcCode, outcomeUnknown } from '../../platform/firestore/grpc-codes.ts'
 import { mapInChunks } from '../../platform/firestore/map-in-chunks.ts'
 import type { Actor } from '../../platform/http/caller.ts'
@@ -60,10 +60,10 @@ async function readStock(
 
 /** The stock stays: a correction in the shop changes both by the same number, and the difference would remain. */
 export function bookStockMismatch(db: Firestore, productId: string, by: Actor): Promise<void> {
-  return changeOnce(db, async (transaction, event) => {
+  return new EventLog(db).write(async (transaction, record) => {
     const { recorded, available } = await readStock(db, transaction, productId)
     if (recorded === available) return
-    recordEvent(transaction, event, {
+    record({
       type: 'stock-corrected',
       subject: `products/${productId}`,
       by,

@@ -26,11 +26,12 @@ export const personalReviews = {
   subjects: (uid) => [`reviews/${idOfCaller(uid)}`],
 
   async erase(erasure, reviews) {
+    const { events } = erasure
     for (const { ref } of reviews) {
       await eraseHistory(erasure, ref.path)
-      await changeOnce(erasure.db, async (transaction) => deleteRow(erasure.db, transaction, ref))
+      await changeOnce(events.db, async (transaction) => deleteRow(events.db, transaction, ref))
+      await events.publish({ type: 'review-changed', subject: ref.path })
     }
-    erasure.onReviewChange?.()
   },
 } satisfies PersonalData<Field>
 

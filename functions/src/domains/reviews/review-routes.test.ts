@@ -3,8 +3,16 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { api, aShop, eventsOf, idsOf, placeOrder } from '../../../test/support/api.ts'
 import { aPng, imageForm } from '../../../test/support/images.ts'
-import { aCustomer, anAdmin, auth, db, type Person, signIn } from '../../../test/support/people.ts'
-import { reviewStore } from './review-store.ts'
+import {
+  aCustomer,
+  anAdmin,
+  auth,
+  db,
+  events,
+  type Person,
+  signIn,
+} from '../../../test/support/people.ts'
+import { ReviewStore } from './review-store.ts'
 
 const write = (by: Person, body: object, key?: string) =>
   api('POST /review', { by, body: { rating: 4, review: 'Fine', ...body }, key })
@@ -76,7 +84,7 @@ test('a review replaces all earlier reviews of the account under other ids [API-
     await db.collection('reviews').add({ ...stored, createdAt: Timestamp.now() })
   }
   // An instance that has cached the old ones.
-  const reviews = reviewStore(db)
+  const reviews = new ReviewStore(events)
   const page = { limit: 500, cursor: undefined, fresh: 'x' }
   const texts = async () => (await reviews.list(page)).rows.map(({ review }) => review)
   expect(await texts()).toEqual(expect.arrayContaining(old))
@@ -98,7 +106,7 @@ test.each([
   ['/api/images/../products', false],
   ['javascript:alert(1)', false],
 ])('visitors see the photo %s of a reviewer: %s [API-3, API-13]', async (photo, isShown) => {
-  const reviews = reviewStore(db, ['https://images.example'])
+  const reviews = new ReviewStore(events, ['https://images.example'])
   const { uid, email, name } = await aCustomer()
   const body = { rating: 5, review: 'Fine', image: photo }
   const id = await reviews.add(body, { uid, email, name, photo })

@@ -2,11 +2,17 @@ import { FieldValue } from 'firebase-admin/firestore'
 import { expect, test, vi } from 'vitest'
 import { anOrder, aProduct, api, aShop, aSoldOutProduct } from '../../../test/support/api.ts'
 import { aCustomer, db, type Person, tester } from '../../../test/support/people.ts'
+import { EventLog } from '../../platform/events/event-log.ts'
 import { Outbox } from '../../platform/mail/outbox.ts'
-import { productStore } from '../products/product-store.ts'
-import { stockAlertStore } from './stock-alert-store.ts'
+import { ProductStore } from '../products/product-store.ts'
+import { onStockEvent } from './on-event.ts'
+import { StockAlertStore } from './stock-alert-store.ts'
 
-const alerts = stockAlertStore(db, new Outbox(db))
+const alerts = new StockAlertStore(db, new Outbox(db))
+const events = new EventLog(db)
+events.subscribe(onStockEvent(alerts))
+const riseOf = (productId: string) =>
+  events.publish({ type: 'stock-corrected', subject: '', stock: { productId, delta: 1 } })
 const waitFor = (id: string, by: Person) => api(`PUT /product/${id}/stock-alert`, { by })
 
 async function mailsTo(email: string): Promise<string[]> {
@@ -68,7 +74,7 @@ test('each waiting person gets one mail when orders are cancelled or deleted, an
 test('a rise that stays below the minimum order mails nobody [MAIL-3]', async () => {
   const [alice, { _id }] = await Promise.all([aCustomer(), aSoldOutProduct()])
   await waitFor(_id, alice)
-  await alerts.onStockRise(_id)
+  await riseOf(_id)
   expect(await mailsTo(alice.email)).toEqual([])
   expect(await waiting(_id)).toBe(1)
 })
@@ -76,7 +82,7 @@ test('a rise that stays below the minimum order mails nobody [MAIL-3]', async ()
 test('requests for a deleted product are removed without a mail [MAIL-3]', async () => {
   const [alice, { _id }] = await Promise.all([aCustomer(), aSoldOutProduct()])
   await waitFor(_id, alice)
-  await productStore(db).remove(_id, tester)
+  await new ProductStore(events).remove(_id, tester)
   await alerts.resume()
   expect(await mailsTo(alice.email)).toEqual([])
   expect(await waiting(_id)).toBe(0)
@@ -172,7 +178,7 @@ async function expectEachMailedOnce(productId: string, people: number): Promise<
 
 test('of 1,050 waiting people a request mails 1,000 and the schedule the others, each once [MAIL-3]', async () => {
   const productId = await aWaitedFor(1050)
-  await alerts.onStockRise(productId)
+  await riseOf(productId)
   expect(await waiting(productId)).toBe(50)
   await alerts.resume()
   await expectEachMailedOnce(productId, 1050)
@@ -183,7 +189,7 @@ test('an instance that ends midway loses no mail and doubles none [MAIL-3]', asy
   const run = db.runTransaction.bind(db)
   const transactions = vi.spyOn(db, 'runTransaction').mockRejectedValue(new Error('ended'))
   transactions.mockImplementationOnce(run)
-  await alerts.onStockRise(productId)
+  await riseOf(productId)
   transactions.mockRestore()
   expect(await waiting(productId)).toBe(250)
   await alerts.resume()
@@ -205,7 +211,7 @@ test('a product whose mails cannot be written does not hold up the next one [MAI
 
 test('instances that see the same rise mail each person once [MAIL-3]', async () => {
   const productId = await aWaitedFor(450)
-  await Promise.all(Array.from({ length: 4 }, () => alerts.onStockRise(productId)))
+  await Promise.all(Array.from({ length: 4 }, () => riseOf(productId)))
   await alerts.resume()
   await expectEachMailedOnce(productId, 450)
 })

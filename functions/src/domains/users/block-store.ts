@@ -1,6 +1,5 @@
-import { FieldValue, type Firestore } from 'firebase-admin/firestore'
-import { recordEvent } from '../../platform/events/event-log.ts'
-import { changeOnce } from '../../platform/firestore/commit-once.ts'
+import { FieldValue } from 'firebase-admin/firestore'
+import type { EventLog } from '../../platform/events/event-log.ts'
 import { notFound } from '../../platform/http/api-error.ts'
 import type { Actor } from '../../platform/http/caller.ts'
 
@@ -8,10 +7,10 @@ import type { Actor } from '../../platform/http/caller.ts'
 const maxBlockedUids = 500
 
 export class BlockStore {
-  readonly #db: Firestore
+  readonly #events: EventLog
 
-  constructor(db: Firestore) {
-    this.#db = db
+  constructor(events: EventLog) {
+    this.#events = events
   }
 
   /** `false` when it is blocked already. Throws 404 for an account that is not stored, unless its email is given. */
@@ -25,21 +24,21 @@ export class BlockStore {
   }
 
   async blockedUids(): Promise<string[]> {
-    const blocked = this.#db.collection('users').where('blocked', '==', true)
+    const blocked = this.#events.db.collection('users').where('blocked', '==', true)
     const { docs } = await blocked.select().limit(maxBlockedUids).get()
     return docs.map(({ id }) => id)
   }
 
   #setBlocked(uid: string, blocked: boolean, by: Actor, email?: string): Promise<boolean> {
-    return changeOnce(this.#db, async (transaction, event) => {
-      const user = await transaction.get(this.#db.doc(`users/${uid}`))
+    return this.#events.write(async (transaction, record) => {
+      const user = await transaction.get(this.#events.db.doc(`users/${uid}`))
       if (!user.exists && !email) throw notFound('user')
       if ((user.get('blocked') === true) === blocked) return false
       const time = FieldValue.serverTimestamp()
       const initial = { email, role: 'customer', createdAt: time }
       const fields = { blocked: blocked || FieldValue.delete(), updatedAt: time }
       transaction.set(user.ref, { ...(!user.exists && initial), ...fields }, { merge: true })
-      recordEvent(transaction, event, {
+      record({
         type: blocked ? 'user-blocked' : 'user-unblocked',
         by,
         subject: user.ref.path,

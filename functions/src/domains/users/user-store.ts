@@ -1,13 +1,8 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth'
-import type {
-  CollectionReference,
-  DocumentSnapshot,
-  Firestore,
-  Transaction,
-} from 'firebase-admin/firestore'
+import type { CollectionReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { PhoneNumber, type Role, type User } from '../../contract/accounts/user.ts'
 import type { Page, PageQuery } from '../../contract/page.ts'
-import { recordEvent } from '../../platform/events/event-log.ts'
+import type { EventLog } from '../../platform/events/event-log.ts'
 import { changeOnce } from '../../platform/firestore/commit-once.ts'
 import { readStored } from '../../platform/firestore/stored-document.ts'
 import { findAccounts } from '../../platform/http/accounts.ts'
@@ -18,14 +13,14 @@ import { readPage } from '../../platform/paging/read-page.ts'
 import { profileOf, StoredRole, timestamps, userOf } from './stored-user.ts'
 
 export class UserStore {
-  readonly #db: Firestore
   readonly #auth: Auth
+  readonly #events: EventLog
   readonly #users: CollectionReference
 
-  constructor(db: Firestore, auth: Auth) {
-    this.#db = db
+  constructor(events: EventLog, auth: Auth) {
     this.#auth = auth
-    this.#users = db.collection('users')
+    this.#events = events
+    this.#users = events.db.collection('users')
   }
 
   /** The stored role; the claim is a copy. */
@@ -39,7 +34,7 @@ export class UserStore {
     phoneNumber?: string,
   ): Promise<{ role: Role; claimsUpdated: boolean }> {
     const profile = { ...profileOf(caller), ...(phoneNumber && { phoneNumber }) }
-    const role = await changeOnce(this.#db, async (transaction) => {
+    const role = await changeOnce(this.#events.db, async (transaction) => {
       const stored = await transaction.get(this.#users.doc(caller.uid))
       const role = StoredRole.parse(stored.get('role'))
       const isChanged = Object.entries(profile).some(([key, value]) => stored.get(key) !== value)
@@ -77,12 +72,12 @@ export class UserStore {
   async makeAdmin(email: string, by: Actor): Promise<boolean> {
     const { uid, disabled } = await this.#findAccount(email)
     if (disabled) throw accountDisabled()
-    const isNew = await changeOnce(this.#db, async (transaction, event) => {
+    const isNew = await this.#events.write(async (transaction, record) => {
       const user = await transaction.get(this.#users.doc(uid))
       if (isAdmin(user)) return false
       const role = 'admin'
       transaction.set(user.ref, { email, role, ...timestamps(user) }, { merge: true })
-      recordEvent(transaction, event, { type: 'admin-made', by, ...roleChange(user, role) })
+      record({ type: 'admin-made', by, ...roleChange(user, role) })
       return true
     })
     await this.#setClaim(uid, 'admin')
@@ -92,7 +87,7 @@ export class UserStore {
   /** `false` when it was none. Throws 404, 403 if the caller is no admin any more, 409 for the last enabled admin. */
   async removeAdmin(email: string, by: Actor): Promise<boolean> {
     const { uid } = await this.#findAccount(email)
-    const wasAdmin = await changeOnce(this.#db, async (transaction, event) => {
+    const wasAdmin = await this.#events.write(async (transaction, record) => {
       const admin = await transaction.get(this.#users.doc(uid))
       if (!isAdmin(admin)) return false
       if (uid === by.uid) await this.#assertAnotherAdmin(transaction, uid)
@@ -100,7 +95,7 @@ export class UserStore {
       else if (!isAdmin(await transaction.get(this.#users.doc(by.uid)))) throw forbidden()
       const role = 'customer'
       transaction.update(admin.ref, { role, ...timestamps(admin) })
-      recordEvent(transaction, event, { type: 'admin-removed', by, ...roleChange(admin, role) })
+      record({ type: 'admin-removed', by, ...roleChange(admin, role) })
       return true
     })
     await this.#setClaim(uid, 'customer')

@@ -1,33 +1,11 @@
-import {
-  type DocumentReference,
-  FieldValue,
-  type Firestore,
-  type Precondition,
-  type Transaction,
-} from 'firebase-admin/firestore'
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore'
 import type { Order } from '../../contract/orders/order.ts'
 
-interface Writes {
-  update(
-    document: DocumentReference,
-    change: Record<string, FieldValue>,
-    condition: Precondition,
-  ): unknown
-}
-
-/** Fails when the product is deleted; the caller records the event with the same delta in the same batch. */
-export function adjustStock(
-  writes: Writes,
-  product: DocumentReference,
-  delta: number,
-  condition: Precondition = { exists: true },
-): void {
-  const change = {
-    available_quantity: FieldValue.increment(delta),
-    updatedAt: FieldValue.serverTimestamp(),
-  }
-  writes.update(product, change, condition)
-}
+/** The caller records the event with the same delta in the same commit. */
+export const stockChange = (delta: number) => ({
+  available_quantity: FieldValue.increment(delta),
+  updatedAt: FieldValue.serverTimestamp(),
+})
 
 /** Reads the product outside the transaction, because its lock would block buyers. */
 export async function returnStock(
@@ -38,6 +16,6 @@ export async function returnStock(
   if (!productId || !quantity) return null
   const product = db.collection('products').doc(productId)
   if (!(await product.get()).exists) return null
-  adjustStock(transaction, product, quantity)
+  transaction.update(product, stockChange(quantity))
   return { productId, delta: quantity }
 }

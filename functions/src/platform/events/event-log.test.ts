@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { afterEach, expect, test, vi } from 'vitest'
 import { anOrder, aProduct, api, aShop, eventsOf, placeOrder } from '../../../test/support/api.ts'
-import { aCustomer, anAdmin, auth, db } from '../../../test/support/people.ts'
+import { aCustomer, anAdmin, auth, db, tester } from '../../../test/support/people.ts'
+import { grpcCode, outcomeUnknown } from '../firestore/grpc-codes.ts'
+import { EventLog } from './event-log.ts'
+
+afterEach(() => void vi.restoreAllMocks())
 
 test('the event log contains all events of an order [API-24]', async () => {
   const { alice, admin, product } = await aShop()
@@ -93,6 +98,35 @@ test('a change of a role names the account by its email [STAFF-10, API-24]', asy
   ])
   await auth.deleteUser(alice.uid)
   expect((await activity())[0]).not.toHaveProperty('accountEmail')
+})
+
+const failure = (code: number | undefined) => Object.assign(new Error(`gRPC ${code}`), { code })
+
+test('a change that is repeated and gets no response is applied and announced once, even if a subscriber fails [API-24]', async () => {
+  const counter = db.doc(`counters/${randomUUID()}`)
+  const run = db.runTransaction.bind(db)
+  vi.spyOn(db, 'runTransaction')
+    .mockRejectedValueOnce(failure(grpcCode.notFound))
+    .mockImplementationOnce(async (change) => {
+      await run(change)
+      throw failure(outcomeUnknown[0])
+    })
+  const events = new EventLog(db)
+  const announced: unknown[] = []
+  events.subscribe(() => Promise.reject(failure(undefined)))
+  events.subscribe(({ subject, after }) => void announced.push({ subject, after }))
+  const result = await events.write(async (transaction, record) => {
+    const count = ((await transaction.get(counter)).get('count') ?? 0) + 1
+    transaction.set(counter, { count })
+    const after = { count }
+    const event = record({ type: 'product-edited', by: tester, subject: counter.path, after })
+    return { count, event }
+  })
+  // It is no event of the shop.
+  await result.event.delete()
+  expect(result.count).toBe(1)
+  expect((await counter.get()).get('count')).toBe(1)
+  expect(announced).toEqual([{ subject: counter.path, after: { count: 1 } }])
 })
 
 async function storedEvents(subject: string) {

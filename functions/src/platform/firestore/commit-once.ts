@@ -1,16 +1,22 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore'
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Transaction,
+} from 'firebase-admin/firestore'
 import { warn } from 'firebase-functions/logger'
 import { serviceUnavailable } from '../http/api-error.ts'
 import { hasCode } from '../http/error-code.ts'
-import { grpcCode, outcomeUnknown } from './grpc-codes.ts'
+import { replayOf } from '../http/idempotency.ts'
+import { conflict, grpcCode, outcomeUnknown } from './grpc-codes.ts'
 
 const longestPauseMs = 200
 
 interface Retries<Result> {
   /** The result of an earlier try that was written, although it got no response. */
-  findEarlier?: () => Promise<{ result: Result } | undefined>
+  findEarlier?: () => Promise<Result | undefined>
   /** gRPC codes after which another try may succeed. */
   retryOn: number[]
   /** No try starts after this time. */
@@ -30,7 +36,7 @@ export async function commitOnce<Result>(
       return await commit()
     } catch (error) {
       const earlier = await findEarlier?.()
-      if (earlier) return earlier.result
+      if (earlier) return earlier
       if (!hasCode(error, ...retryOn) || tries === maxTries) throw error
       if (hasCode(error, ...outcomeUnknown)) {
         warn('Firestore did not respond', { error: String(error), tries })
@@ -40,29 +46,43 @@ export async function commitOnce<Result>(
   throw serviceUnavailable()
 }
 
-type Change<Result> = (transaction: Transaction, event: DocumentReference) => Promise<Result>
+/** A request with an Idempotency-Key. */
+export interface KeyedRequest<Result> {
+  /** What the change creates, with an id from the key: its event, if it records one. */
+  document: DocumentReference
+  fingerprint: string
+  /** The result of an earlier attempt. */
+  resultOf: (document: DocumentSnapshot) => Result
+}
 
 /** Changes of orders of one product conflict, so a transaction is tried this often before a 503. */
 const maxAttempts = 20
 
-/** A change without an event must be idempotent: a repeated commit is detected only by its event. */
-export function changeOnce<Result>(db: Firestore, change: Change<Result>): Promise<Result> {
-  const event = db.collection('events').doc()
+/** A change without an event must be idempotent. Throws 422 if the key was used for another request. */
+export async function changeOnce<Result>(
+  db: Firestore,
+  change: (transaction: Transaction, event: DocumentReference) => Promise<Result>,
+  request?: KeyedRequest<Result>,
+): Promise<Result> {
+  const document = request?.document ?? db.collection('events').doc()
   let sent: { result: Result } | undefined
 
-  const apply = async (transaction: Transaction) => {
-    if (sent && (await transaction.get(event)).exists) return sent.result
-    sent = { result: await change(transaction, event) }
-    return sent.result
+  const earlierOf = (snapshot: DocumentSnapshot) => {
+    const earlier = replayOf(snapshot, request?.fingerprint)
+    return earlier && request ? { result: request.resultOf(earlier) } : earlier && sent
   }
-  return commitOnce(() => db.runTransaction(apply, { maxAttempts }), {
-    findEarlier: async () => {
-      const written = sent && (await event.get().catch(() => undefined))
-      return written?.exists ? sent : undefined
-    },
+  const apply = async (transaction: Transaction) => {
+    const earlier = sent && earlierOf(await transaction.get(document))
+    sent = earlier ?? { result: await change(transaction, document) }
+    return sent
+  }
+  const done = await commitOnce(() => db.runTransaction(apply, { maxAttempts }), {
+    findEarlier: async () => (sent || request ? earlierOf(await document.get()) : undefined),
     // A document that the change does not read was deleted meanwhile, or the client has sent an
     // UNAVAILABLE commit again, whose transaction had ended.
-    retryOn: [grpcCode.notFound, grpcCode.invalidArgument],
-    maxTries: 2,
+    ...(request
+      ? { retryOn: conflict }
+      : { retryOn: [grpcCode.notFound, grpcCode.invalidArgument], maxTries: 2 }),
   })
+  return done.result
 }

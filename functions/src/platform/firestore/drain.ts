@@ -4,7 +4,6 @@ import type {
   Query,
   QueryDocumentSnapshot,
 } from 'firebase-admin/firestore'
-import { changeOnce } from './commit-once.ts'
 
 /** Handles documents, so many at a time, until the query finds no more. `handle` takes them out of it. */
 export async function drain(
@@ -20,7 +19,7 @@ export async function drain(
 }
 
 export async function deleteAll(db: Firestore, documents: DocumentReference[]): Promise<void> {
-  await changeOnce(db, async (transaction) => {
+  await db.runTransaction(async (transaction) => {
     for (const document of documents) transaction.delete(document)
   })
 }

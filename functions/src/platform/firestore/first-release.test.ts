@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { api } from '../../../test/support/api.ts'
-import { aCustomer, anAdmin, db } from '../../../test/support/people.ts'
-import { productStore } from '../../domains/products/product-store.ts'
-import { reviewStore } from '../../domains/reviews/review-store.ts'
+import { aCustomer, anAdmin, db, events } from '../../../test/support/people.ts'
+import { ProductStore } from '../../domains/products/product-store.ts'
+import { ReviewStore } from '../../domains/reviews/review-store.ts'
 
 const createdAt = Timestamp.now()
 
@@ -82,8 +82,12 @@ test('documents of the first release are in every list, and can be ordered, deli
   const search = new URLSearchParams({ q: product.product, fresh })
   expect((await api(`GET /search?${search}`)).body.products[0]).toMatchObject({ _id: id })
   // A new instance reads whole lists; a running one reads only changes.
-  expect(await productStore(db).all()).toContainEqual(itself)
-  const reviews = await reviewStore(db).list({ limit: 500, fresh: undefined, cursor: undefined })
+  expect(await new ProductStore(events).all()).toContainEqual(itself)
+  const reviews = await new ReviewStore(events).list({
+    limit: 500,
+    fresh: undefined,
+    cursor: undefined,
+  })
   expect(reviews.rows).toContainEqual(itself)
   expect(await rows('GET /myorders', buyer)).toEqual([itself])
   expect(await rows('GET /orders')).toContainEqual(itself)

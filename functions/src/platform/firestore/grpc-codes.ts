@@ -8,6 +8,9 @@ export const grpcCode = {
   aborted: 10,
 }
 
+/** Another write came first, so the next try decides anew. */
+export const conflict = [grpcCode.notFound, grpcCode.alreadyExists, grpcCode.failedPrecondition]
+
 /** CANCELLED, UNKNOWN, DEADLINE_EXCEEDED, INTERNAL and UNAVAILABLE: the write may have succeeded. */
 export const outcomeUnknown = [1, 2, 4, 13, 14]
 

@@ -7,7 +7,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore'
 import { deletedActor, pseudonymOf } from '../events/deleted-actor.ts'
-import { eventsAbout } from '../events/event-log.ts'
+import { type EventLog, eventsAbout } from '../events/event-log.ts'
 import { changeOnce } from './commit-once.ts'
 
 /** A figure is exported like the others, and outlives the account. A field that is not named is neither exported nor kept. */
@@ -36,20 +36,15 @@ export interface Owner {
 }
 
 /** The erasure of one collection, whose documents have these fields. */
-export interface Erasure extends AfterErasure {
-  db: Firestore
+export interface Erasure {
+  events: EventLog
   owner: Owner
   requestId: string
   fields: PersonalFields
+  /** Their images stay. */
+  products: { all: () => Promise<{ image: string }[]> }
   /** Stops the erasure between two steps by throwing, but not before the first. */
   stop?: Pick<AbortSignal, 'throwIfAborted'> | undefined
-}
-
-export interface AfterErasure {
-  productImages: () => Promise<string[]>
-  onStockChange?: () => void
-  onStockRise?: (productId: string) => Promise<void>
-  onReviewChange?: () => void
 }
 
 /** The exported fields as JSON, with times as text. */
@@ -73,8 +68,9 @@ export function keepFigures(stored: object, { fields, owner: { uid } }: Erasure)
 
 /** Takes the account out of the events about one of its documents. */
 export async function eraseHistory(erasure: Erasure, path: string): Promise<void> {
-  await changeOnce(erasure.db, async (transaction) => {
-    const { docs } = await transaction.get(eventsAbout(erasure.db, [path]))
+  const { db } = erasure.events
+  await changeOnce(db, async (transaction) => {
+    const { docs } = await transaction.get(eventsAbout(db, [path]))
     anonymizeEvents(transaction, docs, erasure)
   })
 }
@@ -96,6 +92,6 @@ export function anonymizeEvents(
       fingerprint: null,
       subject: subject.replace(`users/${uid}`, `users/${pseudonymOf(uid)}`),
     })
-    transaction.delete(erasure.db.doc(`mail/${event.id}`))
+    transaction.delete(erasure.events.db.doc(`mail/${event.id}`))
   }
 }

@@ -5,24 +5,29 @@ import { aProduct } from '../../../test/support/api.ts'
 import { callOf, endpoints } from '../../../test/support/contract.ts'
 import { emptyDatabase } from '../../../test/support/empty-database.ts'
 import { missingIndex } from '../../../test/support/missing-index.ts'
-import { auth, db, tester } from '../../../test/support/people.ts'
+import { auth, db, events, tester } from '../../../test/support/people.ts'
 import { personalCollections } from '../../domains/account-data/collections.ts'
 import { EventStore } from '../../domains/activity/event-store.ts'
 import { cleanUpImages } from '../../domains/images/clean-up-images.ts'
 import { eraseImage } from '../../domains/images/personal-data.ts'
-import { orderStore } from '../../domains/orders/order-store.ts'
+import { OrderReads } from '../../domains/orders/order-reads.ts'
+import { OrderStore } from '../../domains/orders/order-store.ts'
 import { MailStore } from '../../domains/outbox/mail-store.ts'
-import { productStore } from '../../domains/products/product-store.ts'
+import { ProductStore } from '../../domains/products/product-store.ts'
 import { findStockMismatches } from '../../domains/products/reconcile-stock.ts'
-import { reviewStore } from '../../domains/reviews/review-store.ts'
-import { stockAlertStore } from '../../domains/stock-alerts/stock-alert-store.ts'
+import { ReviewStore } from '../../domains/reviews/review-store.ts'
+import { StockAlertStore } from '../../domains/stock-alerts/stock-alert-store.ts'
 import { BlockStore } from '../../domains/users/block-store.ts'
 import { UserStore } from '../../domains/users/user-store.ts'
 import { eventsAbout } from '../events/event-log.ts'
 import { readDueMails } from '../mail/mail-queue.ts'
 import { Outbox } from '../mail/outbox.ts'
 
-const [products, reviews, events] = [productStore(db), reviewStore(db), new EventStore(db, auth)]
+const [products, reviews, log] = [
+  new ProductStore(events),
+  new ReviewStore(events),
+  new EventStore(db, auth),
+]
 /** A database of its own, whose stock is summed up by few queries. */
 const oneProduct = emptyDatabase()
 await oneProduct.doc('products/x').set({ available_quantity: 0 })
@@ -33,32 +38,32 @@ const page = { limit: 1, cursor: { seconds: 1, nanoseconds: 0, id: 'x' } }
 /** The queries of each paged list: one per filter, and one without filters. */
 const queries: Record<string, Record<string, () => Promise<unknown>>> = {
   'GET /orders': {
-    all: () => orderStore(db).list(page),
-    q: () => orderStore(db).list(page, { q: 'x' }),
-    status: () => orderStore(db).list(page, { status: 'pending' }),
-    email: () => orderStore(db).list(page, { email: 'x@example.com' }),
-    productId: () => orderStore(db).list(page, { productId: 'x' }),
-    from: () => orderStore(db).list(page, { from: '2026-01-01T00:00:00Z' }),
-    to: () => orderStore(db).list(page, { to: '2026-01-01T00:00:00Z' }),
+    all: () => new OrderReads(db).list(page),
+    q: () => new OrderReads(db).list(page, { q: 'x' }),
+    status: () => new OrderReads(db).list(page, { status: 'pending' }),
+    email: () => new OrderReads(db).list(page, { email: 'x@example.com' }),
+    productId: () => new OrderReads(db).list(page, { productId: 'x' }),
+    from: () => new OrderReads(db).list(page, { from: '2026-01-01T00:00:00Z' }),
+    to: () => new OrderReads(db).list(page, { to: '2026-01-01T00:00:00Z' }),
   },
   'GET /myorders': {
-    all: () => orderStore(db).listOf('x', page),
-    email: () => orderStore(db).listOf('x', page),
+    all: () => new OrderReads(db).listOf('x', page),
+    email: () => new OrderReads(db).listOf('x', page),
   },
   'GET /users': {
-    all: () => new UserStore(db, auth).list(page),
-    email: () => new UserStore(db, auth).list(page, 'x@example.com'),
+    all: () => new UserStore(events, auth).list(page),
+    email: () => new UserStore(events, auth).list(page, 'x@example.com'),
   },
   'GET /mail': {
     all: () => new MailStore(db).list(page),
     to: () => new MailStore(db).list(page, 'x@example.com'),
   },
   'GET /events': {
-    all: () => events.list(page),
-    actor: () => events.list(page, { actor: 'x@example.com' }),
-    subject: () => events.list(page, { subject: 'products/x' }),
-    from: () => events.list(page, { from: '2026-01-01T00:00:00Z' }),
-    to: () => events.list(page, { to: '2026-01-01T00:00:00Z' }),
+    all: () => log.list(page),
+    actor: () => log.list(page, { actor: 'x@example.com' }),
+    subject: () => log.list(page, { subject: 'products/x' }),
+    from: () => log.list(page, { from: '2026-01-01T00:00:00Z' }),
+    to: () => log.list(page, { to: '2026-01-01T00:00:00Z' }),
   },
   // The first call reads the whole list, the second one its changes.
   'GET /products': {
@@ -113,7 +118,7 @@ test('firestore.indexes.json contains the composite indexes of the queries and n
 
 test('the queries of schedules and of rare calls have their indexes, and use no field that is exempt [API-5, API-13, API-17]', async () => {
   // Writes nothing, because other tests run concurrently.
-  const alerts = stockAlertStore(db, {
+  const alerts = new StockAlertStore(db, {
     add: () => expect.unreachable(),
     recipientOf: async () => 'x@example.com',
     removeQueued: async () => {},
@@ -126,14 +131,14 @@ test('the queries of schedules and of rare calls have their indexes, and use no 
     ...ownQueries,
     stockCheck,
     async () => eraseImage(db, { image: await db.doc('images/x').get(), uid: 'x' }, []),
-    () => orderStore(db).place({ product: 'No such product', quantity: 1 }, buyer),
+    () => new OrderStore(events).place({ product: 'No such product', quantity: 1 }, buyer),
     () => aProduct(),
     () => reviews.add({ rating: 4, review: 'Packed with care.' }, buyer),
     () => cleanUpImages(db, { images: unused }),
     () => alerts.resume(),
-    () => alerts.onStockRise('x'),
+    () => alerts.mailWaiting('x'),
     () => alerts.withdrawAll('x'),
-    () => new BlockStore(db).blockedUids(),
+    () => new BlockStore(events).blockedUids(),
     () => new Outbox(db).removeQueued('x@example.com', 'back-in-stock'),
     () => readDueMails(db.collection('mail'), 1),
   ])
