@@ -37,7 +37,7 @@ test('links in mails start with SITE_URL, or with the URL of the project [MAIL-1
   vi.stubEnv('SITE_URL', 'https://shop.example')
   expect(siteUrl()).toBe('https://shop.example')
   vi.stubEnv('SITE_URL', 'shop.example:443')
-  expect(siteUrl).toThrow('SITE_URL is not a URL: "shop.example:443"')
+  expect(siteUrl).toThrow('SITE_URL must be empty or a URL that starts with https://')
 })
 
 test('the shop sends mails only with a mail server and a sender [OPS-2]', () => {
@@ -53,7 +53,7 @@ test('the shop sends mails only with a mail server and a sender [OPS-2]', () => 
   expect(smtpSettings()?.from).toBe('orders@shop.example')
   for (const from of ['', 'orders', 'a@shop.example, b@shop.example', 'A <a@b>\r\nBcc: c@d']) {
     vi.stubEnv('MAIL_FROM', from)
-    expect(smtpSettings).toThrow('MAIL_FROM must be one email address')
+    expect(smtpSettings).toThrow(/^MAIL_FROM must be .*one email address/)
   }
 })
 

@@ -1,48 +1,85 @@
 import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params'
+import * as z from 'zod/mini'
 import { requestTimeoutMs } from './contract/request-timeout.ts'
+
+const text = z.string('set as in functions/.env.example')
+const flag = z.enum(['true', 'false'], 'true or false')
+const count = text.check(z.regex(/^[1-9]\d*$/, 'a whole number of at least 1'))
+const httpUrl = z.url({ protocol: /^https?$/ })
+const isOrigin = (value: string) =>
+  httpUrl.safeParse(value).success && new URL(value).origin === value
+const listItems = (list: string) =>
+  list
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+const origins = text.check(
+  z.refine(
+    (list) => listItems(list).every(isOrigin),
+    'empty or origins such as https://partner.example, separated by commas',
+  ),
+)
+/** One email address, alone or in angle brackets after a name. */
+const sender = /^([^<>"\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@,]+@[^\s<>@,]+)$/
+
+export const urlRule = z.union([z.literal(''), httpUrl], 'empty or a URL that starts with https://')
+
+/** What each setting must be, for the deploy check and for an instance that reads it. */
+export const parameterRules = {
+  WRITES_PER_MINUTE: count,
+  IMAGES_PER_DAY: count,
+  MAX_REQUEST_SECONDS: count,
+  ALLOWED_ORIGINS: origins,
+  IMAGE_ORIGINS: origins,
+  SITE_URL: urlRule,
+  MAIL_FROM: z.union([z.literal(''), text.check(z.regex(sender))], 'empty or one email address'),
+  ENFORCE_APP_CHECK: flag,
+  MAINTENANCE: flag,
+  MIN_INSTANCES: text.check(z.regex(/^\d+$/, 'a whole number')),
+  MAX_INSTANCES: count,
+}
+type Name = keyof typeof parameterRules
 
 /** firebase-functions warns about `value()` while functions load, although each instance loads them again. */
 // biome-ignore lint/style/noProcessEnv: deployed parameters are environment variables.
-const parameterValue = (name: string): string => process.env[name] ?? ''
+const readVariable = (name: string): string => process.env[name] ?? ''
 
-/** A parameter of at least 1. Its getter throws, while `defineInt` reads a bad value as 0. */
-function defineAtLeastOne(name: string, byDefault: number, description: string): () => number {
+function readParameter(name: Name, byDefault = ''): string {
+  const value = readVariable(name) || byDefault
+  const { error } = parameterRules[name].safeParse(value)
+  if (error) throw new Error(`${name} must be ${error.issues[0]?.message}, and is "${value}"`)
+  return value
+}
+
+/** Its getter throws, while `defineInt` reads a bad value as 0. */
+function defineCount(name: Name, byDefault: number, description: string): () => number {
   defineInt(name, { default: byDefault, description })
-  return () => {
-    const text = parameterValue(name)
-    const value = text ? Number(text) : byDefault
-    if (Number.isInteger(value) && value >= 1) return value
-    throw new Error(`${name} must be a whole number of at least 1, and is "${text}"`)
-  }
+  return () => Number(readParameter(name, String(byDefault)))
 }
 
-function defineText(name: string, description: string): () => string {
+function defineText(name: Name, description: string): () => string {
   defineString(name, { default: '', description })
-  return () => parameterValue(name)
+  return () => readParameter(name)
 }
 
-function defineList(name: string, description: string): () => string[] {
-  const text = defineText(name, description)
-  return () =>
-    text()
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean)
+function defineList(name: Name, description: string): () => string[] {
+  const list = defineText(name, description)
+  return () => listItems(list())
 }
 
-export const writesPerMinute = defineAtLeastOne(
+export const writesPerMinute = defineCount(
   'WRITES_PER_MINUTE',
   120,
   'Writes per minute and account; further writes get 429.',
 )
 
-export const imagesPerDay = defineAtLeastOne(
+export const imagesPerDay = defineCount(
   'IMAGES_PER_DAY',
   100,
   'New images, of at most 512 KiB, that an account may upload per day (UTC).',
 )
 
-const maxRequestSeconds = defineAtLeastOne(
+const maxRequestSeconds = defineCount(
   'MAX_REQUEST_SECONDS',
   requestTimeoutMs / 1000,
   'The request timeout in seconds, at most 25.',
@@ -99,25 +136,19 @@ export const maxInstances = defineInt('MAX_INSTANCES', {
 })
 
 export function siteUrl(): string | undefined {
-  const { projectId } = JSON.parse(parameterValue('FIREBASE_CONFIG') || '{}')
-  const url = configuredUrl() || (projectId && `https://${projectId}.web.app`)
-  if (!url) return undefined
-  // "shop.example:443" can be parsed too: with the host as the scheme.
-  if (/^https?:\/\//.test(url) && URL.canParse(url)) return url
-  throw new Error(`SITE_URL is not a URL: "${url}"`)
+  const { projectId } = JSON.parse(readVariable('FIREBASE_CONFIG') || '{}')
+  return configuredUrl() || (projectId && `https://${projectId}.web.app`) || undefined
 }
-
-/** One email address, alone or in angle brackets after a name. */
-export const senderPattern = /^([^<>"\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@,]+@[^\s<>@,]+)$/
 
 export function smtpSettings(): { url: string; from: string } | undefined {
   // A secret that is set from a file ends with a line break.
-  const [url, from] = [smtpUrl.value().trim(), mailFrom()]
+  const url = smtpUrl.value().trim()
   if (!url || url === 'off') return undefined
   // Without the value, which contains a password.
   if (!/^smtps?:\/\//.test(url) || !URL.canParse(url)) {
     throw new Error('SMTP_URL must begin with smtp:// or smtps://, or be "off"')
   }
-  if (senderPattern.test(from)) return { url, from }
-  throw new Error(`MAIL_FROM must be one email address, and is "${from}"`)
+  const from = mailFrom()
+  if (!from) throw new Error('MAIL_FROM must be one email address, and is empty')
+  return { url, from }
 }

@@ -6,14 +6,8 @@ import { UserError } from '../process/user-error.ts'
 import { functionRegion } from '../project.ts'
 import { buildFunctions } from '../start/build.ts'
 import { deployTarget } from './deploy-target.ts'
-import { functionSettings, requireSettings } from './function-settings.ts'
-import {
-  copyUpload,
-  discoverFunctions,
-  installUpload,
-  requireCurrentLockfile,
-  requireRegion,
-} from './function-upload.ts'
+import { functionSettings } from './function-settings.ts'
+import { copyUpload, discoverFunctions, installUpload, requireRegion } from './function-upload.ts'
 import { requireConfiguredShop } from './web-environment.ts'
 
 type Check = [title: string, check: () => unknown]
@@ -31,7 +25,6 @@ await runCommand(async ({ processes }) => {
     ],
   ]
   const functions: Check[] = [
-    ['The lockfile of functions/ is current', () => requireCurrentLockfile(processes, root)],
     ['The functions build', () => buildFunctions(processes)],
     ['The upload holds what was built', () => copyUpload(root, upload)],
     ['The upload installs without development packages', () => installUpload(processes, upload)],
@@ -40,7 +33,6 @@ await runCommand(async ({ processes }) => {
   async function checkFunctions() {
     const settings = functionSettings(root, project)
     const discovered = await discoverFunctions(processes, upload, project, settings)
-    requireSettings(settings, discovered.params, project)
     requireRegion(discovered, functionRegion)
     const accounts = Object.values(discovered.endpoints).map((one) => one.serviceAccountEmail)
     const names = [...new Set(accounts)].map((account) => account?.split('@')[0])

@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest'
 import { projectCopy } from '../../test/support/project-copy.ts'
-import { functionSettings, type Parameter, requireSettings } from './function-settings.ts'
+import { functionSettings } from './function-settings.ts'
 
 const project = 'acme-parts-4711'
-const parameters: Parameter[] = [
-  { name: 'MAX_INSTANCES', type: 'int' },
-  { name: 'SITE_URL', type: 'string' },
-  { name: 'ENFORCE_APP_CHECK', type: 'boolean' },
-  { name: 'SMTP_URL', type: 'secret' },
-]
-const complete = { MAX_INSTANCES: '3', SITE_URL: '', ENFORCE_APP_CHECK: 'true' }
 
 test('the settings are those of functions/.env, of the project and of its alias [OPS-1]', () => {
   using copy = projectCopy()
@@ -31,19 +24,5 @@ test('a file that firebase-tools cannot read is refused by its name and its line
   copy.write(`functions/.env.${project}`, 'MAX_INSTANCES 3\n')
   expect(() => functionSettings(copy.folder, project)).toThrow(
     /\.env\.acme-parts-4711\. .*MAX_INSTANCES 3/,
-  )
-})
-
-test('complete settings are accepted, without the secrets', () => {
-  expect(() => requireSettings(complete, parameters, project)).not.toThrow()
-})
-
-test.each([
-  [{ ...complete, SITE_URL: undefined }, 'SITE_URL is missing (functions/.env.example has it)'],
-  [{ ...complete, SITE_ULR: 'https://acme.example' }, 'SITE_ULR is no parameter'],
-])('the settings %j are refused with what is wrong', (settings, message) => {
-  const given = JSON.parse(JSON.stringify(settings))
-  expect(() => requireSettings(given, parameters, project)).toThrow(
-    `functions/.env.acme-parts-4711: ${message}`,
   )
 })

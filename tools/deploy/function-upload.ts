@@ -5,7 +5,6 @@ import { installed } from '../paths.ts'
 import type { Processes } from '../process/processes.ts'
 import { UserError } from '../process/user-error.ts'
 import { npm } from '../start/build.ts'
-import type { Parameter } from './function-settings.ts'
 
 interface DiscoveredFunction {
   region: string[]
@@ -16,16 +15,6 @@ interface DiscoveredFunction {
 
 export interface Discovered {
   endpoints: Record<string, DiscoveredFunction>
-  params: Parameter[]
-}
-
-export async function requireCurrentLockfile(processes: Processes, root: string): Promise<void> {
-  const args = ['ci', '--dry-run', '--offline', '--ignore-scripts', '--no-workspaces']
-  const dryRun = { ...npm('Function lockfile', args), cwd: join(root, 'functions') }
-  if ((await processes.exitCode(dryRun)) === 0) return
-  throw new UserError(
-    'Cloud Build would refuse it: `cd functions && npm install --package-lock-only --no-workspaces`',
-  )
 }
 
 /** Copies the files of functions/ that `firebase deploy` uploads, by the firebase.json at `root`, to `to`. */
@@ -49,7 +38,10 @@ export async function copyUpload(root: string, to: string): Promise<void> {
   }
 }
 
-/** Like Cloud Build (buildpacks, cmd/nodejs/npm/lib/lib.go): NODE_ENV=production and without a script. */
+/**
+ * Like Cloud Build (buildpacks, cmd/nodejs/npm/lib/lib.go): NODE_ENV=production and without a script.
+ * `npm ci` refuses an outdated lockfile.
+ */
 export async function installUpload(processes: Processes, upload: string): Promise<void> {
   const install = npm('Function install', [
     'ci',
@@ -82,8 +74,7 @@ export async function discoverFunctions(
       FUNCTIONS_MANIFEST_OUTPUT_PATH: manifest,
     },
   })
-  const { endpoints, params = [] } = JSON.parse(readFileSync(manifest, 'utf8'))
-  return { endpoints, params }
+  return JSON.parse(readFileSync(manifest, 'utf8'))
 }
 
 export function requireRegion({ endpoints }: Discovered, region: string | undefined): void {

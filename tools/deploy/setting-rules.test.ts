@@ -59,3 +59,11 @@ test.each<Record<string, string>>([
     expect.stringMatching(new RegExp(`^${name} must be .+, and is "${settings[name]}"$`)),
   ])
 })
+
+test('a setting that is missing or unknown is named [OPS-1]', () => {
+  const { SITE_URL, ...others } = complete
+  expect(settingProblems({ ...others, SITE_ULR: 'https://acme.example' }, project)).toEqual([
+    'SITE_URL must be empty or a URL that starts with https://, and is missing',
+    'SITE_ULR is no setting',
+  ])
+})

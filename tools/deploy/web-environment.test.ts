@@ -9,7 +9,8 @@ VITE_FIREBASE_PROJECT_ID=acme-parts-4711
 `
 
 function shop(environment: string) {
-  const copy = projectCopy('firebase.json')
+  const copy = projectCopy('firebase.json', 'functions/.env.example')
+  copy.write('functions/.env', copy.read('functions/.env.example'))
   copy.write(`web/.env.${project}`, environment)
   return copy
 }
