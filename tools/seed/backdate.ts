@@ -1,5 +1,5 @@
 import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore'
-import { shop } from './read-seed.ts'
+import { shop } from './seed-people.ts'
 import type { SeedTimes } from './seed-times.ts'
 
 /** `updatedAt` stays, because the caches of the API ask for what changed since their last look. */

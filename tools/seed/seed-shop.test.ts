@@ -8,7 +8,6 @@ import { findStockMismatches } from '../../functions/src/domains/products/reconc
 import { startFirestore } from '../firestore/start-firestore.ts'
 import { createProcesses } from '../process/processes.ts'
 import { demoProject, emulatorEnv } from '../project.ts'
-import { readSeed, SeedUser } from './read-seed.ts'
 import { seedShop } from './seed-shop.ts'
 
 const processes = createProcesses()
@@ -19,7 +18,7 @@ test('the seeded shop has been open for months, and stock and figures equal a re
   Object.assign(process.env, emulatorEnv(host))
   const app = initializeApp({ projectId: demoProject }, 'seeded shop')
   const db = getFirestore(app)
-  await seedShop(db, await readSeed('users.json', SeedUser))
+  await seedShop(db)
 
   expect(await findStockMismatches(db)).toEqual([])
   const orders = (await db.collection('orders').get()).docs.map((order) => order.data())

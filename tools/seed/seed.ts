@@ -2,13 +2,14 @@ import { parseArgs } from 'node:util'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Auth, getAuth } from 'firebase-admin/auth'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
+import users from '../../emulator-data/users.json' with { type: 'json' }
 import { UserStore } from '../../functions/src/domains/users/user-store.ts'
 import { EventLog } from '../../functions/src/platform/events/event-log.ts'
 import { runCommand } from '../process/command.ts'
 import { UserError } from '../process/user-error.ts'
 import { requireEmulators } from '../project.ts'
 import { addGeneratedProducts } from './add-generated-products.ts'
-import { callerFor, readSeed, SeedUser, shop } from './read-seed.ts'
+import { callerBy, shop } from './seed-people.ts'
 import { seedShop } from './seed-shop.ts'
 
 /** The maximum number of products that an instance caches. */
@@ -20,10 +21,9 @@ await runCommand(async () => {
   const app = initializeApp({ projectId })
   const [auth, db] = [getAuth(app), getFirestore(app)]
   await protectEmails(projectId)
-  const people = await readSeed('users.json', SeedUser)
-  await seedAccounts(projectId, auth, db, people)
+  await seedAccounts(projectId, auth, db)
   const isEmpty = (await db.collection('products').limit(1).get()).empty
-  console.log(isEmpty ? await seedShop(db, people) : 'The database holds products: left as it is.')
+  console.log(isEmpty ? await seedShop(db) : 'The database holds products: left as it is.')
   if (products !== undefined) {
     const added = await addGeneratedProducts(db, products, shop)
     console.log(`${added} generated products added`)
@@ -47,23 +47,17 @@ async function protectEmails(projectId: string): Promise<void> {
 }
 
 /** Creates missing accounts, because the Auth emulator starts without any. */
-async function seedAccounts(
-  projectId: string,
-  auth: Auth,
-  db: Firestore,
-  people: SeedUser[],
-): Promise<void> {
-  const { users: known } = await auth.getUsers(people.map(({ uid }) => ({ uid })))
-  const users = new UserStore(new EventLog(db), auth)
-  for (const person of people) {
-    if (known.some(({ uid }) => uid === person.uid)) continue
-    const { uid, email, password, displayName, photoURL, role } = person
+async function seedAccounts(projectId: string, auth: Auth, db: Firestore): Promise<void> {
+  const { users: known } = await auth.getUsers(users.map(({ uid }) => ({ uid })))
+  const userBook = new UserStore(new EventLog(db), auth)
+  for (const { uid, email, password, displayName, photoURL, role } of users) {
+    if (known.some((account) => account.uid === uid)) continue
     await auth.createUser({ uid, email, password, displayName, emailVerified: true })
     // The Admin SDK refuses a path of this shop as a photo.
     const update = `identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:update`
     await callEmulator('POST', update, { localId: uid, photoUrl: photoURL })
-    await users.upsert(callerFor(person))
-    if (role === 'admin') await users.makeAdmin(email, shop)
+    await userBook.upsert(callerBy(email))
+    if (role === 'admin') await userBook.makeAdmin(email, shop)
   }
 }
 
