@@ -32,11 +32,8 @@ export async function requireEmulators(env: NodeJS.ProcessEnv): Promise<string> 
   if (!project.startsWith('demo-')) {
     throw new UserError(`This is for emulators only, and ${project} is a real project.`)
   }
-  const defaults = emulatorEnv()
-  env.FIRESTORE_EMULATOR_HOST ??= defaults.FIRESTORE_EMULATOR_HOST
-  env.FIREBASE_AUTH_EMULATOR_HOST ??= defaults.FIREBASE_AUTH_EMULATOR_HOST
-  env.METADATA_SERVER_DETECTION ??= defaults.METADATA_SERVER_DETECTION
-  const hosts = [env.FIRESTORE_EMULATOR_HOST, env.FIREBASE_AUTH_EMULATOR_HOST]
+  for (const [name, value] of Object.entries(emulatorEnv())) env[name] ??= value
+  const hosts = [String(env.FIRESTORE_EMULATOR_HOST), String(env.FIREBASE_AUTH_EMULATOR_HOST)]
   const other = hosts.find((host) => !/^(127\.0\.0\.1|localhost|\[::1\]):\d+$/.test(host))
   if (other) {
     throw new UserError(`This is for emulators on this machine only, and ${other} is elsewhere.`)

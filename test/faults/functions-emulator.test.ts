@@ -2,14 +2,14 @@ import { afterAll, expect, test } from 'vitest'
 import { freePort } from '../../tools/process/ports.ts'
 import { createProcesses } from '../../tools/process/processes.ts'
 import { demoProject, functionRegion } from '../../tools/project.ts'
-import { serveAlone } from '../../tools/start/emulators.ts'
+import { startEmulators } from '../../tools/start/emulators.ts'
 
 const processes = createProcesses()
 afterAll(() => processes.stopAll())
 
 test('the Functions emulator answers uploads that are refused on closing connections, and survives those that are too large to be read', async () => {
   const port = await freePort()
-  await serveAlone(processes, 'functions', port, process.env)
+  await startEmulators(processes, { functions: port }, process.env)
   const url = `http://127.0.0.1:${port}/${demoProject}/${functionRegion}/api`
   const upload = async (bytes: number) => {
     const body = new FormData()

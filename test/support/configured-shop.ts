@@ -5,7 +5,7 @@ import { projectCopy } from './project-copy.ts'
 
 /** What a command has made, and the packages, which are linked instead. */
 const leftOut = /(^|\/)(\.git|\.local|\.firebase|node_modules|test-results|playwright-report)$/
-const built = ['functions/lib', 'web/dist', 'screenshots', 'firebase.local.json']
+const built = ['functions/lib', 'web/dist', 'screenshots']
 
 const environment = (project: string, more = '') => `VITE_FIREBASE_API_KEY=key-of-${project}
 VITE_FIREBASE_AUTH_DOMAIN=${project}.firebaseapp.com

@@ -34,9 +34,6 @@ await runCommand(async ({ processes }) => {
     const settings = functionSettings(root, project)
     const discovered = await discoverFunctions(processes, upload, project, settings)
     requireRegion(discovered, functionRegion)
-    const accounts = Object.values(discovered.endpoints).map((one) => one.serviceAccountEmail)
-    const names = [...new Set(accounts)].map((account) => account?.split('@')[0])
-    console.log(`  They run as ${names.join(' and ')}, which docs/deploy.md creates`)
   }
 
   console.log(`A deploy to ${project}:`)

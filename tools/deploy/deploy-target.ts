@@ -19,9 +19,7 @@ export function deployTarget(root: string, args: string[], env = process.env): D
   }
   const aliases = projectAliases(root)
   const named = values.project ?? env.GCLOUD_PROJECT
-  const [only, ...others] = Object.values(aliases)
-  const byDefault = aliases.default ?? (others.length === 0 ? only : undefined)
-  const project = named ? (aliases[named] ?? named) : byDefault
+  const project = named ? (aliases[named] ?? named) : aliases.default
   if (!project || project.startsWith('demo-')) {
     const known = Object.keys(aliases).join(', ')
     throw new UserError(

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, relative } from 'node:path'
 import { installed } from '../paths.ts'
@@ -31,11 +31,6 @@ export async function copyUpload(root: string, to: string): Promise<void> {
   const ignoreStrings = config.ignore ?? ['node_modules', '.git']
   const files: { name: string }[] = await readdirRecursive({ path, ignoreStrings })
   for (const { name } of files) cpSync(name, join(to, relative(path, name)))
-  if (!existsSync(join(to, 'lib/index.js'))) {
-    throw new UserError(
-      'The upload has no lib/index.js, and Cloud Build builds none: see firebase.json',
-    )
-  }
 }
 
 /**

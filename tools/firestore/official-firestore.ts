@@ -13,9 +13,9 @@ export interface OfficialFirestore {
 const oldestJava = 11
 const sdkJar = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'
 
-export function findOfficialFirestore(env = process.env): OfficialFirestore | undefined {
-  const jar = jars(env).find((path) => existsSync(path))
-  const java = jar && javas(env).find((path) => javaVersion(path) >= oldestJava)
+export function findOfficialFirestore(): OfficialFirestore | undefined {
+  const jar = findJar()
+  const java = jar && findJavas().find((path) => javaVersion(path) >= oldestJava)
   return jar && java ? { java, jar } : undefined
 }
 
@@ -36,24 +36,22 @@ export function officialFirestoreCommand({ java, jar }: OfficialFirestore, port:
 }
 
 /** As firebase-tools downloads it, or beside an installed gcloud. */
-function jars(env: NodeJS.ProcessEnv): string[] {
-  const cache = env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache/firebase/emulators')
-  const downloaded = globSync('cloud-firestore-emulator-v*.jar', { cwd: cache })
-    .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
-    .map((name) => join(cache, name))
-  const sdks = findPrograms(['gcloud'], env).map((gcloud) =>
-    join(dirname(realpathSync(gcloud)), '..'),
+function findJar(): string | undefined {
+  const cache = process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache/firebase/emulators')
+  const [downloaded] = globSync(join(cache, 'cloud-firestore-emulator-v*.jar')).sort().reverse()
+  const ofSdks = findPrograms(['gcloud']).map((gcloud) =>
+    join(dirname(realpathSync(gcloud)), '..', sdkJar),
   )
-  return [...downloaded, ...sdks.map((sdk) => join(sdk, sdkJar))]
+  return downloaded ?? ofSdks.find((path) => existsSync(path))
 }
 
-function javas(env: NodeJS.ProcessEnv): string[] {
-  const home = env.JAVA_HOME ? [join(env.JAVA_HOME, 'bin/java')] : []
-  return [...home, ...findPrograms(['java'], env), ...globSync('/usr/lib/jvm/*/bin/java')]
+function findJavas(): string[] {
+  const { JAVA_HOME } = process.env
+  return [...(JAVA_HOME ? [join(JAVA_HOME, 'bin/java')] : []), ...findPrograms(['java'])]
 }
 
 /** The major version of this Java; 0 if there is none. */
-export function javaVersion(java: string): number {
+function javaVersion(java: string): number {
   const { stderr } = spawnSync(java, ['-version'], { encoding: 'utf8' })
   const [, major = '0'] = /version "(?:1\.)?(\d+)/.exec(stderr ?? '') ?? []
   return Number(major)

@@ -6,17 +6,13 @@ import users from '../../emulator-data/users.json' with { type: 'json' }
 import { UserStore } from '../../functions/src/domains/users/user-store.ts'
 import { EventLog } from '../../functions/src/platform/events/event-log.ts'
 import { runCommand } from '../process/command.ts'
-import { UserError } from '../process/user-error.ts'
 import { requireEmulators } from '../project.ts'
 import { addGeneratedProducts } from './add-generated-products.ts'
 import { callerBy, shop } from './seed-people.ts'
 import { seedShop } from './seed-shop.ts'
 
-/** The maximum number of products that an instance caches. */
-const maxProducts = 20_000
-
 await runCommand(async () => {
-  const products = readFlags()
+  const { values } = parseArgs({ options: { products: { type: 'string' } } })
   const projectId = await requireEmulators(process.env)
   const app = initializeApp({ projectId })
   const [auth, db] = [getAuth(app), getFirestore(app)]
@@ -24,21 +20,13 @@ await runCommand(async () => {
   await seedAccounts(projectId, auth, db)
   const isEmpty = (await db.collection('products').limit(1).get()).empty
   console.log(isEmpty ? await seedShop(db) : 'The database holds products: left as it is.')
-  if (products !== undefined) {
-    const added = await addGeneratedProducts(db, products, shop)
+  if (values.products) {
+    const added = await addGeneratedProducts(db, Number(values.products), shop)
     console.log(`${added} generated products added`)
   }
   await deleteApp(app)
   return 0
 })
-
-function readFlags(): number | undefined {
-  const { values } = parseArgs({ options: { products: { type: 'string' } } })
-  if (values.products === undefined) return undefined
-  const products = Number(values.products)
-  if (Number.isInteger(products) && products >= 1 && products <= maxProducts) return products
-  throw new UserError(`--products=${values.products} is no whole number from 1 to ${maxProducts}.`)
-}
 
 /** As in a real project: login and reset do not tell whether an address has an account. */
 async function protectEmails(projectId: string): Promise<void> {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import firebaseConfig from '../../firebase.json' with { type: 'json' }
 import { installed, logFolder, root } from '../paths.ts'
 import { freePort } from '../process/ports.ts'
-import type { Processes } from '../process/processes.ts'
+import { logPath, type Processes } from '../process/processes.ts'
 import { demoProject } from '../project.ts'
 
 const quiet = {
@@ -20,55 +20,41 @@ const firebase = [
   installed('firebase-tools/lib/bin/firebase.js'),
 ]
 
-export function startEmulators(
-  processes: Processes,
-  emulators: ('auth' | 'functions' | 'hosting')[],
-  env: NodeJS.ProcessEnv,
-): Promise<void> {
-  // Without the Emulator UI, which firebase-tools would download. Git ignores the file.
-  const config = join(root, 'firebase.local.json')
-  const local = { ...firebaseConfig.emulators, ui: { enabled: false } }
-  writeFileSync(config, JSON.stringify({ ...firebaseConfig, emulators: local }))
-  return serve(processes, 'Firebase emulators', config, emulators, env)
-}
-
-export async function startAuth(processes: Processes, fixedPort?: number): Promise<string> {
-  const port = fixedPort ?? (await freePort())
-  await serveAlone(processes, 'auth', port)
-  return `${host}:${port}`
-}
-
 const host = '127.0.0.1'
 
-export async function serveAlone(
+/** Without the Emulator UI, which firebase-tools would download. */
+export async function startEmulators(
   processes: Processes,
-  name: 'auth' | 'functions',
-  port: number,
+  ports: Partial<Record<'auth' | 'functions' | 'hosting', number>>,
   env?: NodeJS.ProcessEnv,
 ): Promise<void> {
-  const config = join(logFolder, `${name}-${port}.json`)
-  mkdirSync(logFolder, { recursive: true })
+  const emulators = Object.keys(ports).join(',')
+  const name = `Firebase ${Object.entries(ports).flat().join(' ')}`
   // Without ports of their own, two starts at once take the same ones.
   const helpers = ['hub', 'logging', 'eventarc', 'tasks']
-  const own = helpers.map(async (helper) => [helper, { host, port: await freePort() }])
-  const emulators = { ...Object.fromEntries(await Promise.all(own)), [name]: { host, port } }
-  const functions = { ...firebaseConfig.functions, source: '../functions' }
+  const own = helpers.map(async (helper) => [helper, await freePort()] as const)
+  const all = [...Object.entries(ports), ...(await Promise.all(own))]
+  const config = `${logPath({ name })}.json`
+  mkdirSync(logFolder, { recursive: true })
   writeFileSync(
     config,
-    JSON.stringify({ functions, emulators: { ...emulators, ui: { enabled: false } } }),
+    JSON.stringify({
+      functions: { ...firebaseConfig.functions, source: '../functions' },
+      hosting: { ...firebaseConfig.hosting, public: '../web/dist' },
+      emulators: {
+        ...Object.fromEntries(all.map(([emulator, port]) => [emulator, { host, port }])),
+        ui: { enabled: false },
+      },
+    }),
   )
-  await serve(processes, `${name} emulator ${port}`, config, [name], env)
-}
-
-async function serve(
-  processes: Processes,
-  name: string,
-  config: string,
-  emulators: string[],
-  env?: NodeJS.ProcessEnv,
-): Promise<void> {
-  const flags = ['--config', config, '--only', emulators.join(','), '--project', demoProject]
+  const flags = ['--config', config, '--only', emulators, '--project', demoProject]
   const args = [...firebase, 'emulators:start', ...flags, '--non-interactive']
   const command = { name, file: process.execPath, args, env: { ...env, ...quiet } }
   await processes.serve(command, /All emulators ready/)
+}
+
+export async function startAuth(processes: Processes, fixedPort?: number): Promise<string> {
+  const auth = fixedPort ?? (await freePort())
+  await startEmulators(processes, { auth })
+  return `${host}:${auth}`
 }

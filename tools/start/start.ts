@@ -15,10 +15,11 @@ await runCommand(async (work) => {
   const { processes } = work
   const { dev = false } = parseArgs({ options: { dev: { type: 'boolean' } } }).values
   const choice = chooseFirestore()
+  const { auth, functions, hosting } = ports
   await requireFreePorts({
-    Hosting: ports.hosting,
-    Functions: ports.functions,
-    Auth: ports.auth,
+    Hosting: hosting,
+    Functions: functions,
+    Auth: auth,
     Firestore: ports.firestore,
     ...(dev && { Vite: ports.vite }),
   })
@@ -27,12 +28,10 @@ await runCommand(async (work) => {
   )
   const env = emulatorEnv(firestore.host)
   await (dev
-    ? step('Starting Auth and Functions', () =>
-        startEmulators(processes, ['auth', 'functions'], env),
-      )
+    ? step('Starting Auth and Functions', () => startEmulators(processes, { auth, functions }, env))
     : step('Building the web client and starting Auth, Functions and Hosting', () =>
         Promise.all([
-          startEmulators(processes, ['auth', 'functions', 'hosting'], env),
+          startEmulators(processes, { auth, functions, hosting }, env),
           buildWeb(processes),
         ]),
       ))
