@@ -52,87 +52,40 @@ function readParameter(name: Name, byDefault = ''): string {
 }
 
 /** Its getter throws, while `defineInt` reads a bad value as 0. */
-function defineCount(name: Name, byDefault: number, description: string): () => number {
-  defineInt(name, { default: byDefault, description })
+function defineCount(name: Name, byDefault: number): () => number {
+  defineInt(name, { default: byDefault })
   return () => Number(readParameter(name, String(byDefault)))
 }
 
-function defineText(name: Name, description: string): () => string {
-  defineString(name, { default: '', description })
+function defineText(name: Name): () => string {
+  defineString(name, { default: '' })
   return () => readParameter(name)
 }
 
-function defineList(name: Name, description: string): () => string[] {
-  const list = defineText(name, description)
+function defineList(name: Name): () => string[] {
+  const list = defineText(name)
   return () => listItems(list())
 }
 
-export const writesPerMinute = defineCount(
-  'WRITES_PER_MINUTE',
-  120,
-  'Writes per minute and account; further writes get 429.',
-)
-
-export const imagesPerDay = defineCount(
-  'IMAGES_PER_DAY',
-  100,
-  'New images, of at most 512 KiB, that an account may upload per day (UTC).',
-)
-
-const maxRequestSeconds = defineCount(
-  'MAX_REQUEST_SECONDS',
-  requestTimeoutMs / 1000,
-  'The request timeout in seconds, at most 25.',
-)
+// functions/.env.example says what each is for.
+export const writesPerMinute = defineCount('WRITES_PER_MINUTE', 120)
+export const imagesPerDay = defineCount('IMAGES_PER_DAY', 100)
+const maxRequestSeconds = defineCount('MAX_REQUEST_SECONDS', requestTimeoutMs / 1000)
 export const requestMs = () => Math.min(maxRequestSeconds() * 1000, requestTimeoutMs)
-
-export const allowedOrigins = defineList(
-  'ALLOWED_ORIGINS',
-  'Origins of other sites that may call the API, separated by commas; none by default.',
-)
-
-export const imageOrigins = defineList(
-  'IMAGE_ORIGINS',
-  'Origins of image hosts whose photos reviews show, separated by commas.',
-)
-
-const configuredUrl = defineText(
-  'SITE_URL',
-  'The URL of the shop for links in mails; https://PROJECT.web.app by default.',
-)
-
-const mailFrom = defineText(
-  'MAIL_FROM',
-  'The sender of mails, such as Tech House <orders@shop.example>.',
-)
+export const allowedOrigins = defineList('ALLOWED_ORIGINS')
+export const imageOrigins = defineList('IMAGE_ORIGINS')
+const configuredUrl = defineText('SITE_URL')
+const mailFrom = defineText('MAIL_FROM')
+const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', { default: false })
+export const isAppCheckEnforced = () => enforceAppCheck.value()
+const maintenance = defineBoolean('MAINTENANCE', { default: false })
+export const isInMaintenance = () => maintenance.value()
+export const minInstances = defineInt('MIN_INSTANCES', { default: 0 })
+export const maxInstances = defineInt('MAX_INSTANCES', { default: 10 })
 
 /** A secret, so it is set by `firebase functions:secrets:set` and never stands in a file. */
 export const smtpUrl = defineSecret('SMTP_URL', {
   description: 'The mail server, such as smtps://USER:PASSWORD@HOST:465; "off" sends no mail.',
-})
-
-const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', {
-  default: false,
-  description: 'Whether writes and signed-in calls need a token of Firebase App Check.',
-})
-export const isAppCheckEnforced = () => enforceAppCheck.value()
-
-const maintenance = defineBoolean('MAINTENANCE', {
-  default: false,
-  description:
-    'Whether the shop is closed: every call gets 503, and scheduled functions do nothing.',
-})
-export const isInMaintenance = () => maintenance.value()
-
-export const minInstances = defineInt('MIN_INSTANCES', {
-  default: 0,
-  description:
-    'Idle instances that stay ready and are billed; with 0 a first request waits for a cold start.',
-})
-
-export const maxInstances = defineInt('MAX_INSTANCES', {
-  default: 10,
-  description: 'The maximum of instances, each for 80 concurrent requests.',
 })
 
 export function siteUrl(): string | undefined {

@@ -1,9 +1,11 @@
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Auth, getAuth } from 'firebase-admin/auth'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { Email } from '../../functions/src/contract/accounts/email.ts'
 import { ApiError } from '../../functions/src/platform/http/api-error.ts'
+import type { Actor } from '../../functions/src/platform/http/caller.ts'
 import { runCommand } from '../process/command.ts'
 import { UserError } from '../process/user-error.ts'
 import { requireEmulators } from '../project.ts'
@@ -11,9 +13,11 @@ import { requireEmulators } from '../project.ts'
 interface ShopAccess {
   auth: Auth
   db: Firestore
+  /** The command, for the events that it records. */
+  by: Actor
   email(): string
-  isWrite: boolean
-  isUnverifiedAllowed: boolean
+  write: boolean
+  unverified: boolean
 }
 
 /** On this machine's emulators, or with `--project ID` on a real project. `work` returns the exit code. */
@@ -22,15 +26,16 @@ export function runShopCommand(work: (shop: ShopAccess) => Promise<number>): Pro
     const flag = { type: 'boolean', default: false } as const
     const options = { project: { type: 'string' }, write: flag, unverified: flag } as const
     const { values, positionals } = parseArgs({ allowPositionals: true, options })
-    const { project, write: isWrite, unverified: isUnverifiedAllowed } = values
+    const { project, ...flags } = values
     if (project === '') throw new UserError('Name the project: --project ID')
     // Otherwise Firebase Auth refuses the credentials of a person, which belong to no project.
     if (project) process.env.GOOGLE_CLOUD_QUOTA_PROJECT ??= project
     const app = initializeApp({ projectId: project ?? (await requireEmulators(process.env)) })
     try {
+      const uid = basename(String(process.argv[1]), '.ts')
+      const by = { uid, email: `${uid}@techhouse.example`, requestId: uid }
       const email = () => readEmail(positionals)
-      const shop = { auth: getAuth(app), db: getFirestore(app), email }
-      return await work({ ...shop, isWrite, isUnverifiedAllowed })
+      return await work({ auth: getAuth(app), db: getFirestore(app), by, email, ...flags })
     } catch (error) {
       if (error instanceof ApiError) throw new UserError(error.message)
       if (!/default credentials/.test(String(error))) throw error

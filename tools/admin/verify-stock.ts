@@ -4,13 +4,7 @@ import {
 } from '../../functions/src/domains/products/reconcile-stock.ts'
 import { runShopCommand } from './shop-command.ts'
 
-const by = {
-  uid: 'verify-stock',
-  email: 'verify-stock@techhouse.example',
-  requestId: 'verify-stock',
-}
-
-await runShopCommand(async ({ db, isWrite }) => {
+await runShopCommand(async ({ db, by, write }) => {
   const mismatches = await findStockMismatches(db)
   if (mismatches.length === 0) {
     console.log('The stock of every product is what the event log adds up to.')
@@ -18,7 +12,7 @@ await runShopCommand(async ({ db, isWrite }) => {
   }
   console.log('These products have another stock than the event log adds up to:')
   console.table(mismatches)
-  if (!isWrite) {
+  if (!write) {
     console.log('Find the writer, correct each stock in the shop, and repeat with --write.')
     return 1
   }

@@ -1,4 +1,4 @@
-import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore'
+import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import { shop } from './seed-people.ts'
 import type { SeedTimes } from './seed-times.ts'
 
@@ -24,7 +24,9 @@ export async function backdate(
   for (const { id, ref } of events.docs) {
     updates.push(writer.update(ref, { at: eventTimes.get(id) }))
   }
-  for (const mail of await readMails(db, [...eventTimes.keys()])) {
+  // A mail has the id of its event.
+  const mails = await db.getAll(...events.docs.map(({ id }) => db.doc(`mail/${id}`)))
+  for (const mail of mails.filter(({ exists }) => exists)) {
     const fields = {
       createdAt: eventTimes.get(mail.id),
       sendAt: FieldValue.delete(),
@@ -34,10 +36,4 @@ export async function backdate(
   }
   await writer.close()
   await Promise.all(updates)
-}
-
-/** The mails of these events; a mail has the id of its event. */
-async function readMails(db: Firestore, events: string[]): Promise<DocumentSnapshot[]> {
-  const mails = await db.getAll(...events.map((id) => db.collection('mail').doc(id)))
-  return mails.filter((mail) => mail.exists)
 }

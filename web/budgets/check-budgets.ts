@@ -23,20 +23,18 @@ export function checkBudgets(built: Built, budgets: Record<string, PageBudget> =
     const kilobytes = Math.round(scripts.reduce((sum, script) => sum + bytesOf(script), 0) / 1000)
     return { path, budget, scripts, kilobytes }
   })
-  const landing = pages.find(({ path }) => path === '/')
-  const onLanding = packagesOf(landing?.scripts ?? [])
+  const onLanding = pages.find(({ path }) => path === '/')?.scripts ?? []
   const failures = pages
     .filter(
       ({ budget, kilobytes, scripts }) =>
         kilobytes > budget.kilobytes || scripts.length > budget.scripts,
     )
     .map(({ path, budget, scripts, kilobytes }) => {
-      const shared = path === '/' ? new Map<string, number>() : onLanding
-      const names = [...packagesOf(scripts)]
-        .map(([name, size]) => ({ name, size: size - (shared.get(name) ?? 0) }))
-        .filter(({ size }) => size > 5)
-        .toSorted((a, b) => b.size - a.size)
-        .map(({ name, size }) => `${name} (${size.toFixed(0)} KB raw)`)
+      const more = scripts.filter((script) => path === '/' || !onLanding.includes(script))
+      const names = [...packagesOf(more)]
+        .filter(([, size]) => size > 5)
+        .toSorted(([, a], [, b]) => b - a)
+        .map(([name, size]) => `${name} (${size.toFixed(0)} KB raw)`)
       return (
         `${path}: ${kilobytes} of ${budget.kilobytes} KB in ${scripts.length} of ` +
         `${budget.scripts} scripts. It loads ${names.join(', ')}`
