@@ -26,12 +26,8 @@ export async function startShop(
     startApi(processes, choice, startAuth(processes, authPort), { SITE_URL: url }),
     buildWeb(processes, site),
   ])
-  const options = { port, folder, api: env.API_URL, certificate }
-  const args = Object.entries(options).map(([name, value]) => `--${name}=${value}`)
-  const server = { name: `Site ${port}`, file: process.execPath }
-  await Promise.all([
-    seed(processes, env),
-    processes.serve({ ...server, args: ['tools/test/site-server.ts', ...args] }, /Serving/),
-  ])
+  const args = ['tools/test/site-server.ts', String(port), folder, env.API_URL, certificate]
+  const server = { name: `Site ${port}`, file: process.execPath, args }
+  await Promise.all([seed(processes, env), processes.serve(server, /Serving/)])
   return { ...env, SHOP_URL: url, API_URL: `${url}/api` }
 }

@@ -1,37 +1,27 @@
 // Serves the built client like the Hosting emulator, whose server this is, and passes calls of the
-// API on, compressed as Hosting does: `node site-server.ts --port=1 --folder=.local/site --api=http://…`
-// With a folder of key.pem and cert.pem as `--certificate`, it has HTTPS and HTTP/2.
+// API on, compressed as Hosting does: `node site-server.ts PORT FOLDER http://API [CERTIFICATE]`
+// With the folder of a certificate's key.pem and cert.pem, it has HTTPS and HTTP/2.
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { createSecureServer } from 'node:http2'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants, createBrotliCompress } from 'node:zlib'
 import type { NextHandleFunction } from 'connect'
 import superstatic from 'superstatic'
 import '../start/protect-emulators.ts'
 import { root } from '../paths.ts'
 
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: '' },
-    folder: { type: 'string', default: '' },
-    api: { type: 'string', default: '' },
-    certificate: { type: 'string', default: '' },
-  },
-})
+const [port, folder = '', api, certificate = ''] = process.argv.slice(2)
 const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'))
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 /** By ETag; compressed before the first visit, as in Hosting, so that a benchmark measures the page. */
 const compressedFiles = new Map(
-  globSync('**/*.{css,html,js,json,svg,txt,webmanifest,xml}', { cwd: values.folder }).map(
-    (file) => {
-      const content = readFileSync(join(values.folder, file))
-      return [createHash('md5').update(content).digest('hex'), brotliCompressSync(content, brotli)]
-    },
-  ),
+  globSync('**/*.{css,html,js,json,svg,txt,webmanifest,xml}', { cwd: folder }).map((file) => {
+    const content = readFileSync(join(folder, file))
+    return [createHash('md5').update(content).digest('hex'), brotliCompressSync(content, brotli)]
+  }),
 )
 
 const acceptsBrotli = ({ headers }: IncomingMessage) =>
@@ -52,7 +42,7 @@ function passOn(incoming: IncomingMessage, outgoing: ServerResponse): void {
   const headers = Object.fromEntries(
     Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':')),
   )
-  const call = request(`${values.api}${url}`, { method, headers }, (response) => {
+  const call = request(`${api}${url}`, { method, headers }, (response) => {
     const { statusCode = 502 } = response
     // Headers of this connection, which HTTP/2 does not have.
     const { connection, 'keep-alive': _, 'transfer-encoding': __, ...received } = response.headers
@@ -72,7 +62,7 @@ function passOn(incoming: IncomingMessage, outgoing: ServerResponse): void {
 
 const site = superstatic.default({
   config: { ...hosting, public: '.' },
-  cwd: values.folder,
+  cwd: folder,
   // Also a middleware, although its type is a boolean.
   compression: sendCompressed as unknown as boolean,
   stack: 'strict',
@@ -80,10 +70,9 @@ const site = superstatic.default({
 }) as NextHandleFunction
 const handle = (incoming: IncomingMessage, outgoing: ServerResponse) =>
   site(incoming, outgoing, () => outgoing.destroy())
-const { certificate } = values
 const pem = (name: string) => readFileSync(join(certificate, `${name}.pem`))
 const server = certificate
   ? // Its requests and responses have the interface of HTTP/1.
     createSecureServer({ key: pem('key'), cert: pem('cert'), allowHTTP1: true }, handle as never)
   : createServer(handle)
-server.listen(Number(values.port), '127.0.0.1', () => console.log('Serving the site'))
+server.listen(Number(port), '127.0.0.1', () => console.log('Serving the site'))
