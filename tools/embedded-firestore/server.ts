@@ -1,31 +1,22 @@
-// A Firestore for machines without Java: `node server.ts --port=8080 --project=demo-tech-house`
+// A Firestore for machines without Java: `node server.ts 8080 demo-tech-house`
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { parseArgs, promisify } from 'node:util'
+import { promisify } from 'node:util'
 import { Server, ServerCredentials, type ServiceDefinition } from '@grpc/grpc-js'
 import { loadSync } from '@grpc/proto-loader'
 import { createEngine } from './engine.ts'
 import { firestoreService } from './firestore-service.ts'
 
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: '8080' },
-    project: { type: 'string', default: 'demo-tech-house' },
-  },
-})
-
+const [port, project = ''] = process.argv.slice(2)
 const sdk = dirname(createRequire(import.meta.url).resolve('@google-cloud/firestore/package.json'))
 
 const usage = { reads: 0, writes: 0 }
 const server = new Server({ 'grpc.max_receive_message_length': 12 * 1024 * 1024 })
-server.addService(
-  firestoreDefinition(),
-  firestoreService(await createEngine(values.project), usage),
-)
+server.addService(firestoreDefinition(), firestoreService(await createEngine(project), usage))
 
 const bind = promisify<string, ServerCredentials, number>(server.bindAsync.bind(server))
-const port = await bind(`127.0.0.1:${values.port}`, ServerCredentials.createInsecure())
+await bind(`127.0.0.1:${port}`, ServerCredentials.createInsecure())
 const counters = createServer((_request, response) => response.end(JSON.stringify(usage)))
 counters.listen(0, '127.0.0.1', () => {
   const address = counters.address()

@@ -38,11 +38,7 @@ export function firestoreCommand(
         command: {
           name: `Embedded Firestore ${port}`,
           file: process.execPath,
-          args: [
-            join(root, 'tools/embedded-firestore/server.ts'),
-            `--port=${port}`,
-            `--project=${demoProject}`,
-          ],
+          args: [join(root, 'tools/embedded-firestore/server.ts'), String(port), demoProject],
         },
         ready: /counters on (\S+)/,
       }
