@@ -275,7 +275,7 @@ test.each([
 })
 
 test.each([
-  [{ kind: 'case', boards: ['ATX'] }, 'How long a graphics card Your case takes is not known.'],
+  [{ kind: 'case', boards: ['ATX'] }, 'Your case: “Graphics card up to” is not known.'],
   [{ kind: 'processor', socket: 'AM4' }, 'No motherboard in stock is sure to fit your parts.'],
 ] as const)('a question that no build answers says why [BUDGET-1]', async (specs, message) => {
   const request = { budget: 2000, purpose: 'gaming', own: [{ specs }] } as unknown as BuildRequest

@@ -93,7 +93,7 @@ test('an owned part is checked and listed apart, by its facts as by its product 
   const { gpuMaxMm, ...facts } = box as typeof box & { gpuMaxMm: number }
   const unknown = await checkWith({ specs: facts })
   expect(unknown.body.rules[0].summary).toBe(
-    'How long a graphics card Your case takes is not known.',
+    'Your case: “Graphics card up to” is not known.',
   )
   expect((await checkWith({ productId: 'no-such-product' })).body).toMatchObject({
     own: [],

@@ -1,9 +1,9 @@
-import type { Fact } from './facts.ts'
 import { type Part, type PartKind, pairs } from './part.ts'
 import {
   type About,
   advise,
   doesNotFit,
+  type Fact,
   factOf,
   fits,
   format,

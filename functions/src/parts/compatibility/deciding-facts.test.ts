@@ -11,10 +11,9 @@ import {
   summaryOf,
   supply,
 } from '../../../test/support/parts.ts'
-import { comparedFields } from './facts.ts'
 import { type AnyPart, buildOf, partKinds } from './part.ts'
 import { type Verdict, worstOf } from './reason.ts'
-import { checkBuild } from './rules.ts'
+import { checkBuild, comparedFields } from './rules.ts'
 import { emptySlots } from './slots.ts'
 
 /** Fast memory, a card with peaks and a supply that just carries them: the rules ask for every fact. */
@@ -61,15 +60,19 @@ test('only the facts that advise lead to a note when they are missing [FIT-6]', 
     'cooler.ratedWatts',
     'cooler.fans',
   ])
-  // The capacity of the kit answers instead.
-  expect(withVerdict(undefined)).toEqual(['memory.gbPerModule'])
+  // One capacity answers for the other, and only a few cases have the flag.
+  expect(withVerdict(undefined)).toEqual([
+    'memory.capacityGb',
+    'memory.gbPerModule',
+    'case.lowProfileOnly',
+  ])
 })
 
 test('a missing fact is named in plain words, with what to look at [FIT-6]', () => {
   const noctua = { ...cooler({ ratedWatts: undefined }), name: 'Noctua NH-D15' }
   const ryzen = { ...cpu(), name: 'AMD Ryzen 5 7600' }
   expect(summaryOf('cooler', [noctua, ryzen])).toBe(
-    'The rating of Noctua NH-D15 in watts is not known: look in the list of processors of the cooler’s maker',
+    'Noctua NH-D15: “Rated for” is not known: look in the list of processors of the cooler’s maker',
   )
 })
 

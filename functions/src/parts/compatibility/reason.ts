@@ -1,6 +1,9 @@
 import { formatNumber } from '../format-number.ts'
-import { type Fact, factQuestion } from './facts.ts'
+import { fieldsOf } from '../specifications/specification-kinds.ts'
 import type { Part, PartKind } from './part.ts'
+
+export type Fact<Kind extends PartKind> = Exclude<keyof Part<Kind>['specs'], 'kind' | 'sources'> &
+  string
 
 /** From the best to the worst. A missing fact is `unknown`, or a note if it can only lead to one. */
 export const verdicts = ['fits', 'fits-with-note', 'unknown', 'does-not-fit'] as const
@@ -40,12 +43,16 @@ export const isUnknown = reason('unknown')
 export const fitsIf = (isFitting: boolean, text: string, about: About): Reason =>
   (isFitting ? fits : doesNotFit)(text, about)
 
+/** In the words of the product page and of the form for a part. */
+const nameFact = <Kind extends PartKind>({ name, specs }: Part<Kind>, fact: Fact<Kind>): string =>
+  `${name}: “${fieldsOf(specs.kind)[fact]?.label}”`
+
 /** A deciding fact of a part is missing: a rule cannot answer. `others` are the parts it was needed for. */
 export function missing<Kind extends PartKind>(
   part: Part<Kind>,
   fact: Fact<Kind>,
   others: About = [],
-  text = `${factQuestion(part, fact)} is not known.`,
+  text = `${nameFact(part, fact)} is not known.`,
 ): Reason {
   return { ...isUnknown(text, [part, ...others]), missing: { productId: part.id, field: fact } }
 }
@@ -66,7 +73,7 @@ export function advise<Kind extends PartKind>(
   advice: string,
   others: About = [],
 ): Reason {
-  const text = `${factQuestion(part, fact)} is not known: ${advice}`
+  const text = `${nameFact(part, fact)} is not known: ${advice}`
   return { ...missing(part, fact, others, text), verdict: 'fits-with-note' }
 }
 
@@ -79,7 +86,7 @@ export const factOf = <Kind extends PartKind, Name extends Fact<Kind>>(
   (part.specs as Record<string, unknown>)[name] as KnownFact<Kind, Name> | undefined
 
 export type KnownFact<Kind extends PartKind, Name extends Fact<Kind>> = NonNullable<
-  Part<Kind>['specs'][Name & keyof Part<Kind>['specs']]
+  Part<Kind>['specs'][Name]
 >
 
 /** A number for people: `6,000`, `3.6`. */

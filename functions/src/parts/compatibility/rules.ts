@@ -1,18 +1,19 @@
+import { fieldsOf } from '../specifications/specification-kinds.ts'
 import { checkBoardSize } from './board-size.ts'
 import { checkCooler } from './cooler.ts'
 import { checkDrives } from './drives.ts'
 import { checkGraphicsCard } from './graphics-card.ts'
 import { checkMemory } from './memory.ts'
-import { type AnyPart, type Build, buildOf, type Part, type PartKind } from './part.ts'
+import { type AnyPart, type Build, buildOf, type PartKind } from './part.ts'
 import { checkPower } from './power.ts'
 import { checkPowerSupply } from './power-supply.ts'
 import { checkProcessorFamily } from './processor-family.ts'
 import { checkRadiator } from './radiator.ts'
-import { type Reason, type Verdict, worstFirst } from './reason.ts'
+import { type Fact, type Reason, type Verdict, worstFirst } from './reason.ts'
 import { checkEssentials, checkSingleParts } from './slots.ts'
 import { checkSocket } from './socket.ts'
 
-type ComparedFacts = { readonly [Kind in PartKind]?: readonly (keyof Part<Kind>['specs'])[] }
+type ComparedFacts = { readonly [Kind in PartKind]?: readonly Fact<Kind>[] }
 
 /** `compares` has every fact by which `check` refuses a pair of kinds or lacks an answer: equal facts have equal verdicts. */
 const rule = (
@@ -83,6 +84,23 @@ export type RuleName = keyof typeof rules
 
 // The cast is safe: Object.keys returns the keys of the object, but its type is string[].
 export const ruleNames = Object.keys(rules) as RuleName[]
+
+/** What the rules ask in addition: it never decides whether two parts fit. */
+const furtherFacts: ComparedFacts = {
+  processor: ['maxMemoryGb'],
+  memory: ['speedMts', 'profiles', 'heightMm'],
+  'graphics-card': ['recommendedSupplyWatts'],
+  'power-supply': ['atx3'],
+  case: ['fansIncluded'],
+  cooler: ['ramClearanceMm', 'ratedWatts', 'fans'],
+}
+
+/** The fields that the rules ask about a part, in the order of its kind. */
+export function comparedFields(kind: PartKind) {
+  const compared = [furtherFacts, ...Object.values(rules).flatMap(({ compares }) => compares)]
+  const names: readonly string[] = compared.flatMap((facts) => facts[kind] ?? [])
+  return Object.entries(fieldsOf(kind)).filter(([name]) => names.includes(name))
+}
 
 /** The facts of one kind by which it fits another one; `undefined` if no rule compares both. */
 export function factsBetween(kind: PartKind, other: PartKind): string[] | undefined {

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Box, Button, DialogContent, Typography } from '@mui/material'
 import type { OwnedPart } from '@tech-house/api/contract/builds/owned-part'
-import { comparedFields } from '@tech-house/api/parts/compatibility/facts'
+import { comparedFields } from '@tech-house/api/parts/compatibility/rules'
 import type { PartKind } from '@tech-house/api/parts/compatibility/part'
 import { Specifications } from '@tech-house/api/parts/specifications/specifications'
 import { FormProvider, useForm } from 'react-hook-form'
