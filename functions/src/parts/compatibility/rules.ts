@@ -1,17 +1,15 @@
 import { fieldsOf } from '../specifications/specification-kinds.ts'
-import { checkBoardSize } from './board-size.ts'
 import { checkCooler } from './cooler.ts'
 import { checkDrives } from './drives.ts'
 import { checkGraphicsCard } from './graphics-card.ts'
 import { checkMemory } from './memory.ts'
+import { checkBoardSize, checkProcessorFamily, checkSocket } from './motherboard.ts'
 import { type AnyPart, type Build, buildOf, type PartKind } from './part.ts'
 import { checkPower } from './power.ts'
 import { checkPowerSupply } from './power-supply.ts'
-import { checkProcessorFamily } from './processor-family.ts'
 import { checkRadiator } from './radiator.ts'
 import { type Fact, type Reason, type Verdict, worstFirst } from './reason.ts'
 import { checkEssentials, checkSingleParts } from './slots.ts'
-import { checkSocket } from './socket.ts'
 
 type ComparedFacts = { readonly [Kind in PartKind]?: readonly Fact<Kind>[] }
 

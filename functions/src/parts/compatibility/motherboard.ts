@@ -1,9 +1,19 @@
 import { compareFacts } from './compare.ts'
 import { type Build, type Part, pairs } from './part.ts'
-import { fits, missing, note, type Reason } from './reason.ts'
+import { fits, fitsIf, missing, note, type Reason } from './reason.ts'
 
 type Board = Part<'motherboard'>
 type Families = NonNullable<Board['specs']['families']>
+
+export const checkSocket = ({ processor, motherboard }: Build): Reason[] =>
+  compareFacts([processor, 'socket'], [motherboard, 'socket'], (theirs, ours, about) =>
+    fitsIf(theirs === ours, `${theirs} processor, ${ours} board`, about),
+  )
+
+export const checkBoardSize = (build: Build): Reason[] =>
+  compareFacts([build.motherboard, 'formFactor'], [build.case, 'boards'], (size, sizes, about) =>
+    fitsIf(sizes.includes(size), `${size} board, the case takes ${sizes.join(', ')}`, about),
+  )
 
 /** By the board's list and not its chipset; an unlisted family is unknown, because lists grow with each BIOS. */
 export function checkProcessorFamily({ processor, motherboard }: Build): Reason[] {
