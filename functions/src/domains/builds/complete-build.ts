@@ -71,7 +71,7 @@ export async function completeBuilds(
   const builds = []
   for (const { goals, build } of distinct(byGoal)) {
     const better = await search(byPoints, build.cents + nextCents)
-    builds.push(describeBuild(build, goals, purpose, describeNext(build, better)))
+    builds.push(describeBuild(build, goals, describeNext(build, better)))
   }
   const message = `No complete build that fits costs ${formatDollars(budget)} or less. This is the cheapest.`
   return { builds, isOverBudget, isExhaustive, ...(isOverBudget && { message }) }

@@ -1,8 +1,9 @@
-import type { BuildGoal, CompletedBuild, Purpose } from '../../contract/builds/build-completion.ts'
+import type { BuildGoal, CompletedBuild } from '../../contract/builds/build-completion.ts'
 import { orderedPieces } from '../../parts/compatibility/catalog-parts.ts'
-import type { AnyPart, PartKind } from '../../parts/compatibility/part.ts'
+import type { AnyPart } from '../../parts/compatibility/part.ts'
+import { partVerdict } from '../../parts/compatibility/part-verdict.ts'
 import { worstOf } from '../../parts/compatibility/reason.ts'
-import { checkBuild, type RuleName, type RuleVerdict } from '../../parts/compatibility/rules.ts'
+import { checkBuild, type RuleVerdict } from '../../parts/compatibility/rules.ts'
 import { formatDollars, formatNumber } from '../../parts/format-number.ts'
 import { specificationChips } from '../../parts/specifications/specification-text.ts'
 import type { OrderedPart } from './given-parts.ts'
@@ -14,27 +15,9 @@ export interface Completed {
   parts: AnyPart[]
 }
 
-const summaryRule: Record<PartKind, RuleName> = {
-  processor: 'processor-family',
-  motherboard: 'socket',
-  memory: 'memory',
-  'graphics-card': 'graphics-card',
-  storage: 'drives',
-  'power-supply': 'power',
-  case: 'board-size',
-  cooler: 'cooler',
-}
-
-const purposeLabels: Record<Purpose, string> = {
-  gaming: 'games',
-  work: 'work',
-  office: 'the office',
-}
-
 export function describeBuild(
   { lines, cents, parts }: Completed,
   goals: BuildGoal[],
-  purpose: Purpose,
   next: string,
 ): CompletedBuild {
   const rules = checkBuild(parts)
@@ -51,21 +34,17 @@ export function describeBuild(
       ordered: orderedPieces(line),
       total: line.cents / 100,
       points: line.tenths / 10,
-      reason: describeReason(line, rules, purpose),
+      reason: describeReason(line, rules),
     })),
     next,
   }
 }
 
-/** "AM5, 6 cores, 5.1 GHz: 14.2 of 100 points for games. 88 W processor, …" */
-function describeReason(
-  { part, tenths }: OrderedPart,
-  rules: RuleVerdict[],
-  purpose: Purpose,
-): string {
-  const points = `${formatNumber(tenths / 10, 1)} of 100 points for ${purposeLabels[purpose]}`
+/** "AM5, 6 cores, 5.1 GHz: 14.2 of 100 points; AM5 processor, AM5 board." */
+function describeReason({ part, tenths }: OrderedPart, rules: RuleVerdict[]): string {
+  const points = `${formatNumber(tenths / 10, 1)} of 100 points`
   const facts = specificationChips(part.specs).join(', ')
-  const fit = rules.find(({ rule }) => rule === summaryRule[part.specs.kind])?.summary
+  const fit = partVerdict(part.id, rules)?.reasons[0]?.text
   return `${facts ? `${facts}: ` : ''}${points}${fit ? `; ${fit}` : ''}.`.replace(/\.+$/, '.')
 }
 
