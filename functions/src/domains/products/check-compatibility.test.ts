@@ -92,9 +92,7 @@ test('an owned part is checked and listed apart, by its facts as by its product 
   expect(byFacts.body).toEqual({ ...rest, rules: typedRules, own: [{ ...own[0], id: 'own:0' }] })
   const { gpuMaxMm, ...facts } = box as typeof box & { gpuMaxMm: number }
   const unknown = await checkWith({ specs: facts })
-  expect(unknown.body.rules[0].summary).toBe(
-    'Your case: “Graphics card up to” is not known.',
-  )
+  expect(unknown.body.rules[0].summary).toBe('Your case: “Graphics card up to” is not known.')
   expect((await checkWith({ productId: 'no-such-product' })).body).toMatchObject({
     own: [],
     verdict: 'unknown',

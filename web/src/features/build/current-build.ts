@@ -3,7 +3,6 @@ import { localStore } from '#shared/storage.ts'
 import { type BuildContents, emptyBuild, readBuild, writeBuild } from './build-url.ts'
 
 const key = 'build'
-const listeners = new Set<() => void>()
 
 const read = () => localStore.getItem(key) ?? ''
 
@@ -21,14 +20,11 @@ export function writeCurrentBuild(build: BuildContents): void {
   } catch {
     // The storage is full. The URL still has the build.
   }
-  for (const listener of listeners) listener()
+  // Browsers send it to other tabs only.
+  window.dispatchEvent(new Event('storage'))
 }
 
 function follow(listener: () => void): () => void {
-  listeners.add(listener)
   window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
+  return () => window.removeEventListener('storage', listener)
 }
