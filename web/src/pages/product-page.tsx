@@ -33,13 +33,8 @@ export function Component() {
 /** Keeps what is below it in place. */
 const OrderSpace = () => <Box sx={{ minHeight: sizes.order }} />
 
-interface Missing {
-  id: string
-  error: unknown
-}
-
 /** A product that is missing for customers may be a draft. */
-function MissingProduct({ id, error }: Missing) {
+function MissingProduct({ id, error }: { id: string; error: unknown }) {
   if (!(error instanceof CallError) || error.status !== 404) throw error
   return <DraftProduct id={id} error={error} />
 }

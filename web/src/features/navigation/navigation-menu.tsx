@@ -26,13 +26,8 @@ export function NavigationMenu() {
   )
 }
 
-interface Props {
-  opened: 'menu' | 'search'
-  onClose: () => void
-}
-
 /** The browser's own dialog: its code is there without a connection, too. */
-function Drawer({ opened, onClose }: Props) {
+function Drawer({ opened, onClose }: { opened: 'menu' | 'search'; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   // Returns the focus to the button.
   const close = () => dialog.current?.close()

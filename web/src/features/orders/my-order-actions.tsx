@@ -9,12 +9,7 @@ import { toPayment } from '#shared/paths.ts'
 import { toastSuccess } from '#shared/toast.ts'
 import { OrderAgainButton } from './order-again-button.tsx'
 
-interface Props {
-  order: Order
-  onCancelled?: () => void
-}
-
-export function MyOrderActions({ order, onCancelled }: Props) {
+export function MyOrderActions({ order, onCancelled }: { order: Order; onCancelled?: () => void }) {
   return (
     <>
       <Button

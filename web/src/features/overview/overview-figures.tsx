@@ -5,13 +5,7 @@ import { FigureTile, figureRow } from '#shared/ui/figure-tile.tsx'
 import { formatCents } from './format-cents.ts'
 import { toLowStock, toOrders, toStockValue } from './overview-links.ts'
 
-interface Props {
-  data: Overview
-  from: string
-  to: string
-}
-
-export function OverviewFigures({ data, from, to }: Props) {
+export function OverviewFigures({ data, from, to }: { data: Overview; from: string; to: string }) {
   const orders = toOrders({ from, to })
   const { valueCents, lowStock } = data.stock
 

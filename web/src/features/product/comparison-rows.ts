@@ -2,13 +2,7 @@ import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
 import { specificationEntries } from '@tech-house/api/parts/specifications/specification-text'
 import { factsOn } from '#shared/products/product-facts.ts'
 
-interface ComparisonRow {
-  label: string
-  values: string[]
-  isDifferent: boolean
-}
-
-export function comparisonRows(products: ProductDetails[]): ComparisonRow[] {
+export function comparisonRows(products: ProductDetails[]) {
   const specs = products.map((product) =>
     product.specs ? specificationEntries(product.specs) : [],
   )
@@ -24,7 +18,7 @@ export function comparisonRows(products: ProductDetails[]): ComparisonRow[] {
   ]
 }
 
-const row = (label: string, found: (string | undefined)[]): ComparisonRow => ({
+const row = (label: string, found: (string | undefined)[]) => ({
   label,
   values: found.map((value) => value ?? 'Unknown'),
   isDifferent: new Set(found).size > 1,

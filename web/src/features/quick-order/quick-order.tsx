@@ -73,13 +73,8 @@ export function QuickOrder({ email, onDone }: Props) {
   )
 }
 
-interface LeftOutProps {
-  rows: QuickRow[]
-  onRemove: () => void
-}
-
 /** The headings, greetings and totals of a list, so that people see what is left out. */
-const LeftOutLines = ({ rows, onRemove }: LeftOutProps) => (
+const LeftOutLines = ({ rows, onRemove }: { rows: QuickRow[]; onRemove: () => void }) => (
   <Alert severity="info" role="status">
     <span>Left out, because no product is named:</span>
     <Box component="ul" sx={{ mt: 0, mb: 1, pl: 2.5, overflowWrap: 'anywhere' }}>

@@ -14,9 +14,7 @@ interface Props {
   fallback?: ReactNode
 }
 
-const WithUserEmail = lazy(async () => ({
-  default: (await import('./with-user-email.tsx')).WithUserEmail,
-}))
+const WithUserEmail = lazy(() => import('./with-user-email.tsx'))
 
 /** Passes who orders. Visitors fill the form, too, without Firebase Auth, and log in to send it. */
 export function WithBuyer({ children, fallback = null }: Props) {

@@ -8,7 +8,7 @@ interface Props {
   fallback: ReactNode
 }
 
-export const WithUserEmail = withSession(function WithUserEmail({ children, fallback }: Props) {
+export default withSession(function WithUserEmail({ children, fallback }: Props) {
   const { status, data: user } = useUser()
   return status === 'loading' ? fallback : children(user?.email?.toLowerCase())
 })

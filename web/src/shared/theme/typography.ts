@@ -23,12 +23,4 @@ export const typography: TypographyVariantsOptions = {
   body1: { fontSize: '1rem', lineHeight: 1.65 },
   body2: { fontSize: '0.9375rem', lineHeight: 1.6 },
   button: { fontWeight: 600, textTransform: 'none', letterSpacing: 0 },
-  overline: {
-    fontFamily: headings,
-    fontSize: '0.8125rem',
-    fontWeight: 600,
-    lineHeight: 1.5,
-    letterSpacing: '0.08em',
-    textTransform: 'none',
-  },
 }

@@ -14,13 +14,8 @@ export interface ShownRows {
   showMore: () => void
 }
 
-interface Props {
-  list: ShownRows
-  rows: RefObject<HTMLElement | null>
-}
-
 /** Says how many rows of a long list are shown, and shows more: then the focus is on the first of them. */
-export function ListEnd({ list, rows }: Props) {
+export function ListEnd({ list, rows }: { list: ShownRows; rows: RefObject<HTMLElement | null> }) {
   const { data, from = 0, hasNextPage, isFetchingNextPage, showMore } = list
   const status = useRef<HTMLElement>(null)
   /** How many rows there were when the button was pressed. */

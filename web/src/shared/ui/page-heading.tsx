@@ -1,12 +1,7 @@
 import { Typography } from '@mui/material'
 import { useRouteFocus } from '../use-route-focus.ts'
 
-interface Props {
-  children: string
-  title?: string
-}
-
-export function PageHeading({ children, title = children }: Props) {
+export function PageHeading({ children, title = children }: { children: string; title?: string }) {
   const heading = useRouteFocus()
 
   return (

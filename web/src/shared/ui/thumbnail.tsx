@@ -27,12 +27,7 @@ export function Thumbnail({ src, width }: Props) {
   )
 }
 
-interface WithThumbnailProps {
-  src: string | undefined
-  children: Elements
-}
-
-export function WithThumbnail({ src, children }: WithThumbnailProps) {
+export function WithThumbnail({ src, children }: { src: string | undefined; children: Elements }) {
   return (
     <Box sx={firstCell}>
       <Thumbnail src={src} width={56} />

@@ -11,11 +11,6 @@ interface Props {
   onChoose: (id: string | undefined) => void
 }
 
-interface Choice {
-  _id: string
-  product: string
-}
-
 export function ProductFilter({ id, onChoose }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const [words, setWords] = useState('')
@@ -25,7 +20,7 @@ export function ProductFilter({ id, onChoose }: Props) {
     enabled: isOpen,
     placeholderData: keepPreviousData,
   })
-  const [picked, setPicked] = useState<Choice | null>(null)
+  const [picked, setPicked] = useState<{ _id: string; product: string } | null>(null)
   const isPicked = picked?._id === id
   const stored = useQuery({
     ...orderedProduct(id ?? ''),

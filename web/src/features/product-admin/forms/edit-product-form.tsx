@@ -36,12 +36,7 @@ export function EditProduct({ id, author }: { id: string; author: string }) {
   )
 }
 
-interface Props {
-  product: ManagedProduct
-  author: string
-}
-
-function EditProductForm({ product, author }: Props) {
+function EditProductForm({ product, author }: { product: ManagedProduct; author: string }) {
   const savedInput = useSavedInput('product', author)
   const { form, base, markSent, showStored, discard } = useEditForm(product, savedInput.values)
   const { handleSubmit, setFocus, formState } = form

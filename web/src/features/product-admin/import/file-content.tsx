@@ -4,6 +4,7 @@ import type { Answers, NumberQuestion } from './number-columns.ts'
 
 export interface Readable {
   notes: string[]
+  /** Nothing can be added before each has its answer. */
   questions: NumberQuestion[]
 }
 

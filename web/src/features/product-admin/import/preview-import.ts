@@ -8,23 +8,16 @@ import { nameKey } from '@tech-house/api/contract/catalog/product-name'
 import { formatNumber } from '@tech-house/api/parts/format-number'
 import { FileError } from '#shared/csv/decode-csv.ts'
 import { type ProductField, productFields } from '../product-fields.ts'
-import {
-  type Answers,
-  type NumberQuestion,
-  type NumberReaders,
-  numberColumns,
-} from './number-columns.ts'
+import type { Readable } from './file-content.tsx'
+import { type Answers, type NumberReaders, numberColumns } from './number-columns.ts'
 import { otherInShop, type RowProblem } from './problem-table.tsx'
 import { type Row, readRows } from './read-rows.ts'
 
-export interface ImportPreview {
+export interface ImportPreview extends Readable {
   products: ImportedProduct[]
   known: number
   problems: RowProblem[]
   rejected: Row['cells'][]
-  notes: string[]
-  /** Nothing can be added before each has its answer. */
-  questions: NumberQuestion[]
 }
 
 type KnownProduct = Pick<ImportedProduct, (typeof comparedFields)[number] | 'product'>

@@ -2,7 +2,8 @@ import type { ManagedRow } from '@tech-house/api/contract/catalog/managed-produc
 import { nameKey } from '@tech-house/api/contract/catalog/product-name'
 import { RestockLine } from '@tech-house/api/contract/catalog/restock'
 import { FileError } from '#shared/csv/decode-csv.ts'
-import { type Answers, type NumberQuestion, numberColumns } from './number-columns.ts'
+import type { Readable } from './file-content.tsx'
+import { type Answers, numberColumns } from './number-columns.ts'
 import type { RowProblem } from './problem-table.tsx'
 import { readRows } from './read-rows.ts'
 
@@ -11,12 +12,9 @@ export interface DeliveredProduct {
   pieces: number
 }
 
-export interface Delivery {
+export interface Delivery extends Readable {
   products: DeliveredProduct[]
   problems: RowProblem[]
-  notes: string[]
-  /** Nothing can be added before each has its answer. */
-  questions: NumberQuestion[]
 }
 
 /** Rows of one product are added up. Throws `FileError` when the file cannot be read. */
