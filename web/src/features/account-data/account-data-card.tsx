@@ -27,9 +27,7 @@ export function AccountDataCard({ user }: { user: User }) {
       aria-label="Your data"
       sx={{ maxWidth: sizes.form, p: { xs: 3, sm: 4 } }}
     >
-      <Typography variant="h3" component="h2">
-        Your data
-      </Typography>
+      <Typography variant="h3">Your data</Typography>
       <Typography sx={{ color: 'text.secondary', my: 2 }}>
         Save a copy of all that the shop holds about you, or delete your account.
       </Typography>

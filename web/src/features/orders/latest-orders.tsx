@@ -16,7 +16,7 @@ export function LatestOrders({ email }: { email: string }) {
   return (
     <Box component="section" aria-label="Your last orders" sx={{ maxWidth: sizes.wideForm }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline', mb: 2 }}>
-        <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
+        <Typography variant="h3" sx={{ flex: 1 }}>
           Your last orders
         </Typography>
         <TextLink to={paths.myOrder}>All orders</TextLink>

@@ -16,7 +16,7 @@ import { OrderAmount } from './order-amount.tsx'
 import { OrderProduct } from './order-product.tsx'
 import { myOrders } from './order-queries.ts'
 import { OrderStatus } from './order-status.tsx'
-import { useBulkOrders } from './use-bulk-orders.ts'
+import { type BulkOrders, useBulkOrders } from './use-bulk-orders.ts'
 
 export function MyOrdersTable({ email }: { email: string }) {
   const list = usePagedList(myOrders(email))
@@ -56,12 +56,7 @@ const columns: Column<Order>[] = [
   { header: 'Actions', cell: (order) => <MyOrderActions order={order} /> },
 ]
 
-interface BatchProps {
-  orders: Order[]
-  bulk: ReturnType<typeof useBulkOrders>['bulk']
-}
-
-function OrderBatch({ orders, bulk }: BatchProps) {
+function OrderBatch({ orders, bulk }: { orders: Order[]; bulk: BulkOrders }) {
   const pending = orders.filter(({ status }) => orderTransition('order-cancelled', status))
   const isCancelling =
     bulk.isPending && bulk.variables.orders.some(({ batch }) => batch === orders[0]?.batch)

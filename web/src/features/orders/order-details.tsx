@@ -34,9 +34,7 @@ export function OrderDetails({ id, isAdmin = false }: { id: string; isAdmin?: bo
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
           <Thumbnail src={data.image} width={112} />
           <Box sx={{ flex: 1, minWidth: sizes.shortField, overflowWrap: 'anywhere' }}>
-            <Typography variant="h3" component="h2">
-              {data.product}
-            </Typography>
+            <Typography variant="h3">{data.product}</Typography>
             <OrderStatus status={data.status} />
           </Box>
         </Box>
@@ -53,7 +51,7 @@ export function OrderDetails({ id, isAdmin = false }: { id: string; isAdmin?: bo
         </Box>
       </Card>
       <Box component="section" aria-label="Timeline" sx={{ displayPrint: 'none' }}>
-        <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
+        <Typography variant="h3" sx={{ mb: 1.5 }}>
           Timeline
         </Typography>
         <Box component="ol" sx={timeline}>

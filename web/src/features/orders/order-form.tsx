@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Typography } from '@mui/material'
+import { Alert, Box, Button, type SxProps, type Theme, Typography } from '@mui/material'
 import type { Product } from '@tech-house/api/contract/catalog/product'
 import { isSoldOut } from '@tech-house/api/contract/catalog/stock'
 import { totalPrice } from '@tech-house/api/contract/money'
@@ -8,11 +8,11 @@ import { CallError, isOutcomeUnknown } from '#shared/api/call-error.ts'
 import { SavedInputNotice } from '#shared/forms/saved-input-notice.tsx'
 import { readQuantity } from '#shared/orders/read-quantity.ts'
 import { readWhole } from '#shared/read-number.ts'
+import { sizes, tallViewport } from '#shared/theme/sizes.ts'
 import { toastProductError } from '#shared/toast.ts'
 import type { Elements } from '#shared/ui/elements.ts'
 import { useSavedInput } from '#shared/use-saved-input.ts'
 import { UnconfirmedNotice } from '#shared/writes/unconfirmed-notice.tsx'
-import { bar, form } from './order-form.styles.ts'
 import { QuantityField } from './quantity-field.tsx'
 import { type Buyer, usePlaceOrder } from './use-place-order.ts'
 
@@ -136,3 +136,30 @@ function useOrderForm({ product, buyer, onBooked }: Props) {
   const total = unconfirmed?.totalPrice ?? newTotal
   return { savedInput, placing, quantity, total, missing, isRefused, edit, confirm }
 }
+
+/** On a phone the form's parts belong to the page's layout, so that the bar stays in view. */
+const form = { display: { xs: 'contents', md: 'grid' }, gap: 2 }
+
+/** Quantity, total and button: on a phone always at the bottom of the window. */
+const bar: SxProps<Theme> = (theme) => ({
+  display: 'grid',
+  gap: 2,
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: 2,
+    rowGap: 0.5,
+    mx: { xs: -2, sm: -3 },
+    px: { xs: 2, sm: 3 },
+    py: 1.5,
+    borderTop: 1,
+    borderColor: 'divider',
+    bgcolor: 'background.default',
+    '& > div:first-of-type': { display: 'contents' },
+    '& .MuiFormControl-root': { gridRow: '1 / 3', width: sizes.shortField },
+    '& .MuiInputBase-root': { px: 0 },
+    '& .MuiInputAdornment-root': { m: 0 },
+    '& .MuiButton-root': { px: 1 },
+    // Zoomed in, the window is the product's alone.
+    [tallViewport]: { position: 'sticky', bottom: 0, zIndex: 1 },
+  },
+})

@@ -52,6 +52,8 @@ export function useBulkOrders() {
   return { bulk, failures, dismiss: () => setFailures([]) }
 }
 
+export type BulkOrders = ReturnType<typeof useBulkOrders>['bulk']
+
 /** The orders that were not changed as asked. What was done before is done. */
 export function bulkFailures(
   action: BulkAction,

@@ -34,7 +34,7 @@ export function BarPanel<B extends Bar>(props: Props<B>) {
 
   return (
     <Card component="section" aria-labelledby={headingId} sx={panel}>
-      <Typography id={headingId} variant="h3" component="h2" sx={{ mb: 1 }}>
+      <Typography id={headingId} variant="h3" sx={{ mb: 1 }}>
         {title}
       </Typography>
       <Box role="img" aria-label={summaryOf(title, bars, format)}>

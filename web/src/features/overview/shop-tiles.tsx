@@ -13,7 +13,7 @@ export function ShopTiles() {
 
   return (
     <Box component="section" aria-label="The shop today">
-      <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
+      <Typography variant="h3" sx={{ mb: 2 }}>
         The shop today
       </Typography>
       <Box sx={figureRow}>

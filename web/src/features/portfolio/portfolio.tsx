@@ -54,7 +54,7 @@ export function Portfolio() {
       <Section heading="What I do">
         {Object.entries(benches).map(([name, skills]) => (
           <Card key={name} sx={{ p: 3 }}>
-            <Typography variant="h4" component="h3" gutterBottom>
+            <Typography variant="h4" gutterBottom>
               {name}
             </Typography>
             <Box component="ul" sx={{ m: 0, pl: 2.5, '& ::marker': { color: 'secondary.main' } }}>
@@ -73,9 +73,7 @@ export function Portfolio() {
       >
         {Object.entries(stations).map(([name, text]) => (
           <Box key={name} sx={{ pt: 2, borderTop: 2, borderColor: 'primary.main' }}>
-            <Typography variant="h4" component="h3">
-              {name}
-            </Typography>
+            <Typography variant="h4">{name}</Typography>
             <Typography variant="body2" sx={{ mt: 0.5 }}>
               {text}
             </Typography>
@@ -89,7 +87,7 @@ export function Portfolio() {
         {projects.map(({ name, href, text }) => (
           <Card key={name}>
             <CardActionArea href={href} target="_blank" rel="noopener noreferrer" sx={tile}>
-              <Typography variant="h4" component="h3">
+              <Typography variant="h4">
                 <span>{name}</span>{' '}
                 <OpenInNewIcon fontSize="small" titleAccess="opens in a new tab" />
               </Typography>

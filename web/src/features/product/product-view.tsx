@@ -9,12 +9,13 @@ import { PageHeading } from '#shared/ui/page-heading.tsx'
 import { TextLink } from '#shared/ui/text-link.tsx'
 import { SpecificationTable } from './specification-table.tsx'
 
-interface Props {
+export function ProductView({
+  product,
+  children,
+}: {
   product: ProductDetails
   children: Elements
-}
-
-export function ProductView({ product: data, children }: Props) {
+}) {
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 3, md: 5 }, display: 'grid', gap: { xs: 3, md: 4 } }}>
       <Box
@@ -24,35 +25,35 @@ export function ProductView({ product: data, children }: Props) {
       >
         <TextLink to={paths.services}>Products</TextLink>
         <span aria-hidden>/</span>
-        <TextLink to={toType(data.type)}>{data.type}</TextLink>
+        <TextLink to={toType(product.type)}>{product.type}</TextLink>
       </Box>
       <Box sx={columns}>
         <Link
-          href={data.image}
+          href={product.image}
           target="_blank"
-          aria-label={`Enlarge the picture of ${data.product}`}
+          aria-label={`Enlarge the picture of ${product.product}`}
           sx={image}
         >
-          <ProductImage product={data} eager />
+          <ProductImage product={product} eager />
         </Link>
         <Box sx={facts}>
           <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-            <PageHeading>{data.product}</PageHeading>
+            <PageHeading>{product.product}</PageHeading>
             <Typography variant="h2" component="p" sx={{ color: 'primary.main' }}>
-              {formatDollars(data.price)}
+              {formatDollars(product.price)}
             </Typography>
           </Box>
           <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.75 }}>
             {factsOn('page').map(({ label, show }) => (
               <Fact key={label} label={label}>
-                {show(data)}
+                {show(product)}
               </Fact>
             ))}
           </Box>
-          <Typography sx={{ whiteSpace: 'pre-line' }}>{data.description}</Typography>
+          <Typography sx={{ whiteSpace: 'pre-line' }}>{product.description}</Typography>
           {children}
         </Box>
-        {data.specs && <SpecificationTable specs={data.specs} />}
+        {product.specs && <SpecificationTable specs={product.specs} />}
       </Box>
     </Container>
   )

@@ -23,7 +23,7 @@ export function RelatedProducts({ id }: { id: string }) {
 
   return (
     <Container component="section" maxWidth="lg" aria-labelledby={headingId} sx={{ pb: 7 }}>
-      <Typography id={headingId} variant="h3" component="h2" sx={{ mb: 2 }}>
+      <Typography id={headingId} variant="h3" sx={{ mb: 2 }}>
         Related products
       </Typography>
       <Box component="ul" sx={list}>

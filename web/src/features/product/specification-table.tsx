@@ -14,7 +14,7 @@ export function SpecificationTable({ specs }: { specs: Specifications }) {
       aria-labelledby={headingId}
       sx={{ display: 'grid', gap: 2, alignContent: 'start' }}
     >
-      <Typography id={headingId} variant="h3" component="h2">
+      <Typography id={headingId} variant="h3">
         Specifications
       </Typography>
       <Box component="table" aria-labelledby={headingId} sx={table}>

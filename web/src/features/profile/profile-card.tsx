@@ -18,9 +18,7 @@ export function ProfileCard() {
           <img src={defaultPhoto} alt={name || email} width={96} height={96} />
         </Avatar>
         <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h3" component="h2">
-            {name || 'Unknown user'}
-          </Typography>
+          <Typography variant="h3">{name || 'Unknown user'}</Typography>
           <Typography sx={{ color: 'text.secondary' }}>{email}</Typography>
         </Box>
       </Box>

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { User } from 'firebase/auth'
 import { useEffect } from 'react'
 import { useUser } from 'reactfire'
-import { forgetPersonalData } from '#shared/api/personal-data.ts'
+import { queryKeys } from '#shared/api/query-keys.ts'
 import { forgetSavedInput } from '#shared/saved-input.ts'
 import { forgetAccessToken } from '#shared/session/access-token.ts'
 import { isSignOutPending } from '#shared/session/pending-sign-out.ts'
@@ -31,7 +31,8 @@ export function UserListener() {
   useEffect(() => {
     if (uid === undefined) return
     return () => {
-      forgetPersonalData(queryClient)
+      // Everything else is personal data.
+      queryClient.removeQueries({ predicate: ({ queryKey }) => !publicKeys.has(queryKey[0]) })
       // After an expired session the user's input stays; after a logout in any tab it is removed.
       if (signOutReason()) forgetSavedInput()
     }
@@ -39,6 +40,12 @@ export function UserListener() {
 
   return user && <TokenRenewal user={user} />
 }
+
+const publicKeys = new Set<unknown>([
+  ...queryKeys.products,
+  ...queryKeys.product,
+  ...queryKeys.reviews,
+])
 
 /** The query refetches at an interval. */
 function TokenRenewal({ user }: { user: User }) {

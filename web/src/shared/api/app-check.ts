@@ -1,12 +1,8 @@
 import { isPublic, type Operation, operations } from '@tech-house/api/contract/operations'
 import { env } from '../env.ts'
 
-interface Prover {
-  appCheckToken(siteKey: string): Promise<string>
-}
-
 /** The code is large, and only a shop with App Check needs it. */
-const loadProver = (): Promise<Prover> => import('../app-check-token.ts')
+const loadProver = () => import('../app-check-token.ts')
 
 /** Public reads and a shop without a site key send none. */
 export async function appCheckHeader(

@@ -1,20 +1,16 @@
 import { Button, type ButtonProps } from '@mui/material'
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Elements } from '#shared/ui/elements.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-interface Props {
+type Texts = 'question' | 'warning' | 'yes' | 'no' | 'children'
+
+interface Props extends Pick<ComponentProps<typeof ConfirmDialog>, Texts> {
   label: string
-  question: string
-  warning: string
-  yes: string
-  no: string
   isPending?: boolean
   onConfirm: () => void
   color?: 'error' | 'primary'
   button?: Pick<ButtonProps, 'variant' | 'size' | 'color' | 'disabled' | 'aria-describedby'>
-  children?: Elements
 }
 
 export function ConfirmButton(props: Props) {

@@ -45,9 +45,9 @@ export const components: CssVarsThemeOptions['components'] = {
       paper: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper }),
     },
   },
-  // MUI would render a subtitle as h6, which breaks the order of headings.
+  // Below the h1 that PageHeading renders; MUI would render a subtitle as h6.
   MuiTypography: {
-    defaultProps: { variantMapping: { subtitle1: 'p' } },
+    defaultProps: { variantMapping: { subtitle1: 'p', h3: 'h2', h4: 'h3' } },
     styleOverrides: { body2: ({ theme }) => ({ color: theme.vars.palette.text.secondary }) },
   },
   MuiTextField: { defaultProps: { fullWidth: true } },

@@ -1,5 +1,7 @@
 import type { SxProps, Theme } from '@mui/material'
-import { sizes, visuallyHiddenSize } from '../theme/sizes.ts'
+import { sizes } from '../theme/sizes.ts'
+
+const marked = { borderLeft: 4, borderLeftColor: 'primary.main' }
 
 const wide: SxProps<Theme> = {
   border: 1,
@@ -16,15 +18,8 @@ const wide: SxProps<Theme> = {
     gap: 0.5,
     '& .MuiButton-root': { px: 1.25, minWidth: 0, whiteSpace: 'nowrap' },
   },
-  '& tr[data-heading] td': {
-    bgcolor: 'action.hover',
-    borderLeft: 4,
-    borderLeftColor: 'primary.main',
-  },
-  '& tr[data-grouped] td:first-of-type': {
-    borderLeft: 4,
-    borderLeftColor: 'primary.main',
-  },
+  '& tr[data-heading] td': { bgcolor: 'action.hover', ...marked },
+  '& tr[data-grouped] td:first-of-type': marked,
 }
 
 const cards: SxProps<Theme> = (theme) => ({
@@ -35,8 +30,8 @@ const cards: SxProps<Theme> = (theme) => ({
     '& thead': {
       position: 'absolute',
       clipPath: 'inset(50%)',
-      width: visuallyHiddenSize,
-      height: visuallyHiddenSize,
+      width: '1px',
+      height: '1px',
       overflow: 'hidden',
     },
     '& tr': {
@@ -60,10 +55,7 @@ const cards: SxProps<Theme> = (theme) => ({
     '& td:has(img)': { alignItems: 'center' },
     '& tr[data-heading]': { bgcolor: 'action.hover', mb: 1 },
     '& tr[data-heading] td': { display: 'block', bgcolor: 'transparent', border: 0 },
-    '& tr[data-heading], & tr[data-grouped]': {
-      borderLeft: 4,
-      borderLeftColor: 'primary.main',
-    },
+    '& tr[data-heading], & tr[data-grouped]': marked,
     '& tr[data-grouped] td:first-of-type': { borderLeft: 0 },
     '& td > div': { minWidth: 0, textAlign: 'right', justifyContent: 'flex-end' },
     '& td > div > *': { justifyContent: 'flex-end' },

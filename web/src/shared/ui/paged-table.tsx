@@ -1,14 +1,13 @@
+import { Alert, Button } from '@mui/material'
 import { type ComponentProps, useRef } from 'react'
 import { useScrollAfterLoad } from '../use-scroll-after-load.ts'
 import { DataTable } from './data-table.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { ListEnd } from './list-end.tsx'
 import { RowsSelect } from './rows-select.tsx'
-import { StaleNotice } from './stale-notice.tsx'
 
 type PagedList<Row> = { data: Row[] } & ComponentProps<typeof ListEnd>['list'] &
-  ComponentProps<typeof RowsSelect>['list'] &
-  ComponentProps<typeof StaleNotice>['list']
+  ComponentProps<typeof RowsSelect>['list'] & { isRefetchError: boolean; refetch: () => unknown }
 
 interface Props<Row>
   extends Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'rowKey' | 'empty'> {
@@ -22,7 +21,19 @@ export function PagedTable<Row extends { _id: string }>({ list, empty, ...table 
 
   return (
     <>
-      <StaleNotice list={list} />
+      {list.isRefetchError && (
+        <Alert
+          severity="warning"
+          sx={{ mb: 2 }}
+          action={
+            <Button color="inherit" size="small" onClick={() => void list.refetch()}>
+              Read again
+            </Button>
+          }
+        >
+          This list could not be read again, so it may be out of date.
+        </Alert>
+      )}
       <RowsSelect list={list} />
       <div ref={rows}>
         <DataTable

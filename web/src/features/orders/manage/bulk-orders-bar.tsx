@@ -8,14 +8,14 @@ import { flushSync } from 'react-dom'
 import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
 import { deleteTexts } from '#shared/confirm/delete-texts.ts'
 import { sizes } from '#shared/theme/sizes.ts'
-import type { BulkAction, useBulkOrders } from '../use-bulk-orders.ts'
+import type { BulkAction, BulkOrders } from '../use-bulk-orders.ts'
 import { type PrintKind, PrintOrders } from './print-orders.tsx'
 
 interface Props {
   orders: Order[]
   selected: Order[]
   onSelect: (ids: string[]) => void
-  bulk: ReturnType<typeof useBulkOrders>['bulk']
+  bulk: BulkOrders
 }
 
 export function BulkOrdersBar({ orders, selected, onSelect, bulk }: Props) {

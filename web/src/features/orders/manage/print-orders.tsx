@@ -41,7 +41,7 @@ function Invoice({ order }: { order: Order }) {
   return (
     <section aria-label={`Invoice of order ${order._id}`}>
       <Typography variant="h2">Invoice</Typography>
-      <Typography variant="h3" sx={{ mt: 3 }}>
+      <Typography variant="h3" component="h3" sx={{ mt: 3 }}>
         {order.product}
       </Typography>
       <OrderFacts order={order} />
