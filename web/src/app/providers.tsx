@@ -1,12 +1,16 @@
 import { GlobalStyles, ThemeProvider } from '@mui/material'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useAuthHint } from '#shared/session/use-auth-hint.ts'
 import { baseline } from '#shared/theme/baseline.ts'
 import { theme } from '#shared/theme/theme.ts'
 import type { Elements } from '#shared/ui/elements.ts'
-import { LazyToasts } from './lazy-toasts.tsx'
+import { ErrorBoundary } from '#shared/ui/error-boundary.tsx'
+import { useIsUsed } from '#shared/use-is-used.ts'
 import { queryClient } from './query-client.ts'
 
 const documentStyles = baseline(theme)
+const Toasts = lazy(async () => ({ default: (await import('#shared/ui/toasts.tsx')).Toasts }))
 
 export function Providers({ children }: { children: Elements }) {
   return (
@@ -18,5 +22,16 @@ export function Providers({ children }: { children: Elements }) {
         <LazyToasts />
       </QueryClientProvider>
     </ThemeProvider>
+  )
+}
+
+function LazyToasts() {
+  const isUsed = useIsUsed()
+  const isSignedIn = useAuthHint() === 'signed-in'
+
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <Suspense>{(isUsed || isSignedIn) && <Toasts />}</Suspense>
+    </ErrorBoundary>
   )
 }

@@ -55,11 +55,7 @@ export function useBulkOrders() {
 export type BulkOrders = ReturnType<typeof useBulkOrders>['bulk']
 
 /** The orders that were not changed as asked. What was done before is done. */
-export function bulkFailures(
-  action: BulkAction,
-  orders: Order[],
-  results: BulkResults,
-): BulkFailure[] {
+export function bulkFailures(action: BulkAction, orders: Order[], results: BulkResults) {
   const outcomes = new Map(results.map(({ id, outcome }) => [id, outcome]))
   return orders.flatMap((order) => {
     const outcome = outcomes.get(order._id) ?? 'failed'

@@ -59,10 +59,7 @@ function lineState(
   return { kind: 'product', product, quantity: readWhole(quantity), problem }
 }
 
-function priceProblem(
-  { seenPrice }: QuickLine,
-  { price }: MatchedProduct,
-): LineProblem | undefined {
+function priceProblem({ seenPrice }: QuickLine, { price }: MatchedProduct) {
   if (seenPrice === undefined || toCents(seenPrice) === toCents(price)) return undefined
   return {
     message: `The price is now ${formatDollars(price)}. It was ${formatDollars(seenPrice)}.`,

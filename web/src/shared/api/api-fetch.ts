@@ -48,10 +48,7 @@ export const apiFetch: <Name extends Exclude<Operation, PagedOperation | OnceOpe
 ) => Promise<Answer<EndpointOf<Name>>> = fetchAnswer
 
 /** `apiFetch` without its types. */
-export async function fetchAnswer<Name extends Operation>(
-  operation: Name,
-  options?: Sendable,
-): Promise<Answer<EndpointOf<Name>>> {
+export async function fetchAnswer<Name extends Operation>(operation: Name, options?: Sendable) {
   const { body } = await send(operation, options)
   if (typeof body !== 'object' || body === null || !isReadable(operation, body)) throw unreadable()
   return body as Answer<EndpointOf<Name>>

@@ -7,10 +7,7 @@ import { connectionLost, timedOut } from './network-errors.ts'
 const requestTimeoutMs = 28_000
 
 /** Throws `CallError` with the API's message, or with status 0 when there was no response. */
-export async function fetchJson(
-  path: string,
-  init: RequestInit = {},
-): Promise<{ body: unknown; headers: Headers }> {
+export async function fetchJson(path: string, init: RequestInit = {}) {
   const timeout = AbortSignal.timeout(requestTimeoutMs)
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout
   try {

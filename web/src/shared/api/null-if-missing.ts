@@ -1,10 +1,7 @@
 import { CallError } from './call-error.ts'
 
 /** The response, or `null` if the API answers that there is nothing: 404, or one of these statuses. */
-export async function nullIfMissing<Found>(
-  call: Promise<Found>,
-  statuses = [404],
-): Promise<Found | null> {
+export async function nullIfMissing<Found>(call: Promise<Found>, statuses = [404]) {
   try {
     return await call
   } catch (error) {

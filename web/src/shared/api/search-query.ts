@@ -27,11 +27,7 @@ export const productSearch = (search: string) =>
     staleTime: 10_000,
   })
 
-async function fetchSearch(
-  search: string,
-  offset: number,
-  signal: AbortSignal,
-): Promise<SearchResult> {
+async function fetchSearch(search: string, offset: number, signal: AbortSignal) {
   const page = { ...cacheBypass(), ...(offset > 0 && { offset: String(offset) }) }
   const query = [search, new URLSearchParams(page)].join('&').replace(/^&|&$/g, '')
   const { body } = await fetchJson(query ? `/search?${query}` : '/search', { signal })

@@ -8,7 +8,6 @@ import { useSafeMutation } from '../writes/use-safe-mutation.ts'
 /** Every field of a row: whether it is a column, in this order. */
 export type Columns<Row> = Record<keyof Row & string, boolean>
 
-/** All of these fields as columns. */
 export const columnsOf = <const Name extends string>(fields: readonly Name[]) =>
   Object.fromEntries(fields.map((field) => [field, true])) as Record<Name, true>
 

@@ -2,9 +2,7 @@ import type { Page } from '@tech-house/api/contract/page'
 import { rateLimitWaitMs } from '../api/call-error.ts'
 
 /** All rows of a paged list, one page after the other. Waits at the rate limit, which long lists reach. */
-export async function readAllPages<Row>(
-  read: (cursor: string | undefined) => Promise<Page<Row>>,
-): Promise<Row[]> {
+export async function readAllPages<Row>(read: (cursor: string | undefined) => Promise<Page<Row>>) {
   const rows: Row[] = []
   let cursor: string | undefined
   do {

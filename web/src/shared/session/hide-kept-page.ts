@@ -1,7 +1,7 @@
 import { readAccessToken } from './access-token.ts'
 
 /** For anybody else the kept page is loaded again: meanwhile another tab may have signed out. */
-export function hideKeptPage(reload = () => window.location.reload()): void {
+export function hideKeptPage(): void {
   const { style } = document.documentElement
   let token: string | null = null
 
@@ -13,6 +13,6 @@ export function hideKeptPage(reload = () => window.location.reload()): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     if (readAccessToken() === token) style.visibility = ''
-    else reload()
+    else window.location.reload()
   })
 }

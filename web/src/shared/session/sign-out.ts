@@ -6,10 +6,7 @@ import { finishSignOut, rememberSignOut } from './pending-sign-out.ts'
 import { type DeliberateReason, rememberReason } from './sign-out-reason.ts'
 
 /** At Firebase Auth only when its code has loaded, which then notifies the other tabs. */
-export async function signOut(
-  queryClient: QueryClient,
-  reason: DeliberateReason = 'logout',
-): Promise<void> {
+export async function signOut(queryClient: QueryClient, reason: DeliberateReason = 'logout') {
   rememberReason(reason)
   // A pending registration must not store its token afterwards.
   const cancelled = queryClient.cancelQueries({ queryKey: queryKeys.registration })

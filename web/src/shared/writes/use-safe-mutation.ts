@@ -1,15 +1,10 @@
-import {
-  type DefaultError,
-  type UseMutationOptions,
-  type UseMutationResult,
-  useMutation,
-} from '@tanstack/react-query'
+import { type DefaultError, type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 
 /** A double click joins the call in flight: `isPending` changes only with the next render. */
-export function useSafeMutation<Data, Variables = void, Failure = DefaultError>(
-  options: UseMutationOptions<Data, Failure, Variables>,
-): UseMutationResult<Data, Failure, Variables> {
+export function useSafeMutation<Data, Variables = void>(
+  options: UseMutationOptions<Data, DefaultError, Variables>,
+) {
   const mutation = useMutation(options)
   const inFlight = useRef<Promise<Data>>(undefined)
 

@@ -8,7 +8,6 @@ import memory from './memory.svg?raw'
 import processor from './processor.svg?raw'
 import solidStateDrive from './solid-state-drive.svg?raw'
 
-/** What settles on the mainboard, in this order. */
 const parts = [processor, cooler, memory, graphicsCard, solidStateDrive]
 
 /** The parts of a computer on a workbench, each a drawing of its own, which the compositor moves. */

@@ -112,7 +112,6 @@ const toolbar = {
 /** A control that gets the focus is not hidden by the toolbar. */
 const belowToolbar = { '& td *': { scrollMarginTop: sizes.field } }
 
-/** All orders that match the filter, also those that are not shown yet. */
 const readOrders = (filter: OrderFilter) =>
   readAllPages((cursor) => fetchPage('GET /orders', { query: { ...filter, cursor } }))
 

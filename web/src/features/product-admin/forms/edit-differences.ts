@@ -28,11 +28,7 @@ export interface EditedField {
   isMine: boolean
 }
 
-export function differingFields(
-  base: ProductEdit,
-  theirs: ProductEdit,
-  mine: ProductEdit,
-): EditedField[] {
+export function differingFields(base: ProductEdit, theirs: ProductEdit, mine: ProductEdit) {
   return fieldNames
     .filter((name) => name !== 'available_quantity')
     .map((name) => {

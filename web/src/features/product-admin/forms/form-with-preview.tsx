@@ -45,10 +45,7 @@ function ProductPreview({ stored }: { stored: Product | undefined }) {
   )
 }
 
-function previewProduct(
-  values: Partial<ProductFormValues>,
-  stored: Product | undefined,
-): Omit<Product, 'image'> {
+function previewProduct(values: Partial<ProductFormValues>, stored: Product | undefined) {
   return {
     _id: 'preview',
     product: values.product || 'Name of the product',

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Concern, findConcerns, type NewValues, readKnown } from './product-concerns.ts'
 
+type Store = () => Promise<unknown>
+
 interface Options {
   yes: string
   setFocus: (field: Concern['field']) => void
@@ -10,20 +12,15 @@ interface Options {
   onStored?: () => void
 }
 
-interface Asked {
-  concerns: Concern[]
-  store: () => Promise<unknown>
-}
-
 export function useConcerns({ yes, setFocus, onStored }: Options) {
   const queryClient = useQueryClient()
   // The texts stay while the dialog closes.
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<{ concerns: Concern[]; store: Store }>()
   const [isOpen, setIsOpen] = useState(false)
   const [first, ...others] = asked?.concerns ?? []
 
   /** Resolves to `false` if the admin is asked first. */
-  async function storeUnlessConcerned(values: NewValues, store: Asked['store'], id?: string) {
+  async function storeUnlessConcerned(values: NewValues, store: Store, id?: string) {
     // Without an answer there is nothing to ask; the write itself will report it.
     const known = await readKnown(queryClient, values, id).catch(() => ({ types: [], names: [] }))
     const concerns = findConcerns(values, known)

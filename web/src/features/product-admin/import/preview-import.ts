@@ -25,11 +25,7 @@ type KnownProduct = Pick<ImportedProduct, (typeof comparedFields)[number] | 'pro
 type Problem = Pick<RowProblem, 'column' | 'problem'>
 
 /** Throws `FileError` when the file as a whole cannot be imported. */
-export function previewImport(
-  bytes: Uint8Array,
-  shop: KnownProduct[],
-  answers: Answers = {},
-): ImportPreview {
+export function previewImport(bytes: Uint8Array, shop: KnownProduct[], answers: Answers = {}) {
   const { header, rows, note } = readRows(bytes, productColumns)
   checkHeader(header)
   const ignored = header.filter((name) => name && !productColumns.some((column) => column === name))

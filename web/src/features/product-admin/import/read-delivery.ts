@@ -18,11 +18,7 @@ export interface Delivery extends Readable {
 }
 
 /** Rows of one product are added up. Throws `FileError` when the file cannot be read. */
-export function readDelivery(
-  bytes: Uint8Array,
-  shop: ManagedRow[],
-  answers: Answers = {},
-): Delivery {
+export function readDelivery(bytes: Uint8Array, shop: ManagedRow[], answers: Answers = {}) {
   const { header, rows } = readRows(bytes, Object.values(headings).flat())
   const findColumn = (names: string[]) => header.find((column) => names.includes(column))
   const idColumn = findColumn(headings.id)
