@@ -4,14 +4,15 @@ import { readQuickList } from '#shared/orders/quick-list.ts'
 import { answerDialog, press } from '#shared/testing/actions.ts'
 import { expectRemoved } from '#shared/testing/expect-removed.ts'
 import { fakeApi } from '#shared/testing/fake-api.ts'
+import { signedInAs } from '#shared/testing/fake-auth.tsx'
 import { hrefOf, textsOf } from '#shared/testing/queries.ts'
-import { anOrder } from '#shared/testing/samples.ts'
+import { ada, anOrder } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
 import { MyOrdersTable } from './my-orders-table.tsx'
 
 const list = 'GET /api/myorders?email=bea%40example.com&limit=100'
 
-const showTable = () => show(<MyOrdersTable email="bea@example.com" />)
+const showTable = () => show(<MyOrdersTable />, signedInAs({ ...ada, email: 'bea@example.com' }))
 
 test('my orders show number, product, status, pieces and total, and link to their payment; a delivered one cannot be cancelled [DASH-4, DASH-5, DASH-6]', async () => {
   fakeApi({ [list]: [anOrder({ quantity: 6, totalPrice: 483, status: 'delivered' })] })

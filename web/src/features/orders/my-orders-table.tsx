@@ -5,6 +5,7 @@ import { orderTransition } from '@tech-house/api/contract/orders/order-status'
 import { formatDollars } from '@tech-house/api/parts/format-number'
 import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
 import { paths } from '#shared/paths.ts'
+import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
@@ -18,8 +19,8 @@ import { myOrders } from './order-queries.ts'
 import { OrderStatus } from './order-status.tsx'
 import { type BulkOrders, useBulkOrders } from './use-bulk-orders.ts'
 
-export function MyOrdersTable({ email }: { email: string }) {
-  const list = usePagedList(myOrders(email))
+export function MyOrdersTable() {
+  const list = usePagedList(myOrders(useSignedIn().email))
   // Here, because the rows that it cancels disappear.
   const { bulk, failures, dismiss } = useBulkOrders()
 

@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { press } from '#shared/testing/actions.ts'
 import { fakeApi } from '#shared/testing/fake-api.ts'
+import { signedInAs } from '#shared/testing/fake-auth.tsx'
+import { ada } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
 import { AddReviewForm } from './add-review-form.tsx'
 
-const reviewer = { name: 'Bea', email: 'bea@example.com', photo: null }
+const showForm = (email = ada.email) => show(<AddReviewForm />, signedInAs({ ...ada, email }))
 const rating = () => screen.getByPlaceholderText<HTMLInputElement>('1-5')
 
 test.each([
@@ -15,7 +17,7 @@ test.each([
 ])('a rating of %s shows an alert and clears the field [DASH-7]', async (typed, words) => {
   const alert = vi.fn()
   vi.stubGlobal('alert', alert)
-  show(<AddReviewForm reviewer={reviewer} />)
+  showForm()
   await userEvent.type(rating(), typed)
   expect(alert).toHaveBeenCalledExactlyOnceWith(words)
   expect(rating().value).toBe('')
@@ -23,7 +25,7 @@ test.each([
 
 test('rating and comment are required, and a rating has whole or half stars [DASH-7]', async () => {
   const asked = fakeApi({})
-  show(<AddReviewForm reviewer={reviewer} />)
+  showForm()
   await press('Add Review')
   expect(await screen.findByText('Give a rating from 0 to 5')).toBeTruthy()
   expect(screen.getByText('Write a few words')).toBeTruthy()
@@ -39,9 +41,9 @@ test('rating and comment are required, and a rating has whole or half stars [DAS
 
 test('typed text survives another page, a reload and an expired session, until it is sent or discarded [DASH-7]', async () => {
   fakeApi({ 'POST /api/review': { insertedId: 'r1' } })
-  const open = (email = reviewer.email) => {
+  const open = (email?: string) => {
     cleanup()
-    show(<AddReviewForm reviewer={{ ...reviewer, email }} />)
+    showForm(email)
   }
   const comment = () => screen.getByLabelText<HTMLTextAreaElement>('Comment')
   const notice = () => screen.queryByText('Here is what you had typed.')
@@ -74,7 +76,7 @@ test('typed text survives another page, a reload and an expired session, until i
 
 test('two clicks send a review in the user’s name once [DASH-7, FIX-5]', async () => {
   const asked = fakeApi({ 'POST /api/review': { insertedId: 'r1' } })
-  show(<AddReviewForm reviewer={reviewer} />)
+  showForm()
   await userEvent.type(rating(), '4')
   await userEvent.type(screen.getByLabelText('Comment'), 'Well packed.')
   const button = screen.getByRole('button', { name: 'Add Review' })
@@ -87,8 +89,8 @@ test('two clicks send a review in the user’s name once [DASH-7, FIX-5]', async
   expect(await asked[0]?.json()).toEqual({
     rating: 4,
     review: 'Well packed.',
-    name: 'Bea',
-    email: 'bea@example.com',
+    name: 'Ada',
+    email: 'ada@example.com',
     image: null,
   })
 })

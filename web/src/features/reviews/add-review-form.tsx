@@ -6,17 +6,12 @@ import { fetchOnce } from '#shared/api/fetch-once.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 import { FormField } from '#shared/forms/form-field.tsx'
 import { SavedForm } from '#shared/forms/saved-form.tsx'
+import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { toastSuccess } from '#shared/toast.ts'
 import { useSavedInput } from '#shared/use-saved-input.ts'
 import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 import { useSingleSubmit } from '#shared/writes/use-single-submit.ts'
-
-interface Reviewer {
-  name: string | null
-  email: string
-  photo: string | null
-}
 
 interface Fields {
   rating: string
@@ -25,8 +20,9 @@ interface Fields {
 
 const blank: Fields = { rating: '', review: '' }
 
-export function AddReviewForm({ reviewer }: { reviewer: Reviewer }) {
-  const savedInput = useSavedInput('review', reviewer.email)
+export function AddReviewForm() {
+  const { name, email, photo } = useSignedIn()
+  const savedInput = useSavedInput('review', email)
   const { register, handleSubmit, reset, resetField, formState } = useForm({
     defaultValues: { ...blank, ...savedInput.values },
   })
@@ -41,7 +37,6 @@ export function AddReviewForm({ reviewer }: { reviewer: Reviewer }) {
   }
 
   function send({ rating, review }: Fields) {
-    const { name, email, photo } = reviewer
     return add.mutateAsync({
       rating: Number(rating),
       review,

@@ -24,11 +24,7 @@ interface Props {
 export function CredentialsForm(props: Props) {
   const { autoComplete, passwordHint, button, send, children } = props
   const { register, handleSubmit, formState } = useForm<Credentials>()
-  const submit = useSingleSubmit(
-    handleSubmit,
-    (values) => send(values),
-    () => {},
-  )
+  const submit = useSingleSubmit(handleSubmit, (values) => send(values))
   const shown = names.filter((name) => autoComplete[name])
 
   return (

@@ -9,7 +9,7 @@ import type { FieldValues, UseFormHandleSubmit } from 'react-hook-form'
 export function useSingleSubmit<Typed extends FieldValues, Parsed>(
   handleSubmit: UseFormHandleSubmit<Typed, Parsed>,
   write: (values: Parsed, button: string) => Promise<unknown>,
-  onSuccess: () => void,
+  onSuccess = () => {},
 ) {
   const isSubmitting = useRef(false)
 

@@ -3,13 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { answerDialog, retype } from '#shared/testing/actions.ts'
 import { fakeApi } from '#shared/testing/fake-api.ts'
-import { aProduct } from '#shared/testing/samples.ts'
+import { signedInAs } from '#shared/testing/fake-auth.tsx'
+import { ada, aProduct } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
 import { AddProductForm } from './add-product-form.tsx'
 
 function showForm() {
   const asked = fakeApi({})
-  show(<AddProductForm author="ada" />)
+  show(<AddProductForm />, signedInAs(ada))
   return asked
 }
 
@@ -63,7 +64,7 @@ test('a new type and a second product of a name are asked about, and nothing is 
   vi.stubGlobal('createImageBitmap', async () => ({ close: () => {} }))
   URL.createObjectURL = () => 'blob:here'
   URL.revokeObjectURL = () => {}
-  show(<AddProductForm author="ada" />)
+  show(<AddProductForm />, signedInAs(ada))
   const write = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
   await write('Product', 'Test card')
   const type = screen.getByLabelText<HTMLInputElement>('Type')

@@ -6,6 +6,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { ConfirmDialog } from '#shared/confirm/confirm-dialog.tsx'
 import { SavedForm } from '#shared/forms/saved-form.tsx'
 import { toEditProduct } from '#shared/paths.ts'
+import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { TextLink } from '#shared/ui/text-link.tsx'
 import { useSavedInput } from '#shared/use-saved-input.ts'
 import { UnconfirmedNotice } from '#shared/writes/unconfirmed-notice.tsx'
@@ -20,8 +21,8 @@ import { useConcerns } from './use-concerns.ts'
 
 const [publish, saveDraft] = ['Add Product', 'Save as draft']
 
-/** The input of each `author` is saved separately. */
-export function AddProductForm({ author }: { author: string }) {
+export function AddProductForm() {
+  const { email: author } = useSignedIn()
   const savedInput = useSavedInput('product', author)
   const form = useForm<ProductFormValues, unknown, ProductForm>({
     resolver: zodResolver(ProductForm),

@@ -14,7 +14,7 @@ const put = 'PUT /api/product/test-ssd-1tb'
 const fieldOf = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
 const edit = async (name: string, text: string) => retype(await fieldOf(name), text)
 
-const open = () => show(<EditProduct id="test-ssd-1tb" author={ada.email} />, signedInAs(ada))
+const open = () => show(<EditProduct id="test-ssd-1tb" />, signedInAs(ada))
 
 const saveButton = () => screen.getByRole('button', { name: 'Save' })
 const save = () => userEvent.click(saveButton())

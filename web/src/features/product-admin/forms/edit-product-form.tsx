@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#shared/confirm/confirm-dialog.tsx'
 import { SavedForm } from '#shared/forms/saved-form.tsx'
 import { paths } from '#shared/paths.ts'
 import { managedProduct } from '#shared/products/managed-product.ts'
+import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { useSavedInput } from '#shared/use-saved-input.ts'
@@ -26,9 +27,9 @@ import { SubmitButtons } from './submit-buttons.tsx'
 import { useConcerns } from './use-concerns.ts'
 import { useEditProduct } from './use-edit-product.ts'
 
-export function EditProduct({ id, author }: { id: string; author: string }) {
+export function EditProduct({ id }: { id: string }) {
   const { data } = useSuspenseQuery(managedProduct(id))
-  if (data) return <EditProductForm key={id} product={data} author={author} />
+  if (data) return <EditProductForm key={id} product={data} />
   return (
     <EmptyState title="This product is not here." hint="It was deleted, or the address is wrong.">
       <LinkButton to={paths.manageProducts}>Manage Products</LinkButton>
@@ -36,12 +37,12 @@ export function EditProduct({ id, author }: { id: string; author: string }) {
   )
 }
 
-function EditProductForm({ product, author }: { product: ManagedProduct; author: string }) {
-  const savedInput = useSavedInput('product', author)
+function EditProductForm({ product }: { product: ManagedProduct }) {
+  const savedInput = useSavedInput('product', useSignedIn().email)
   const { form, base, markSent, showStored, discard } = useEditForm(product, savedInput.values)
   const { handleSubmit, setFocus, formState } = form
   const editing = useEditProduct(product._id)
-  const submit = useSingleSubmit(handleSubmit, send, () => {})
+  const submit = useSingleSubmit(handleSubmit, send)
   const { storeUnlessConcerned, dialog } = useConcerns({ yes: 'Save anyway', setFocus })
   const [conflict, setConflict] = useState<Conflict & { revision: number }>()
   const changeState = base.draft ? 'Save and publish' : 'Save and unpublish'
