@@ -52,3 +52,6 @@ export const measure = {
 export const viewportHeight = { full: '100dvh', most: '70dvh' } as const
 
 export const tallViewport = '@media (min-height: 480px)'
+
+/** For screen readers only: sx would read a bare 1 as the whole width. */
+export const visuallyHiddenSize = '1px'

@@ -1,5 +1,5 @@
 import type { SxProps, Theme } from '@mui/material'
-import { sizes } from '../theme/sizes.ts'
+import { sizes, visuallyHiddenSize } from '../theme/sizes.ts'
 
 const marked = { borderLeft: 4, borderLeftColor: 'primary.main' }
 
@@ -30,8 +30,8 @@ const cards: SxProps<Theme> = (theme) => ({
     '& thead': {
       position: 'absolute',
       clipPath: 'inset(50%)',
-      width: '1px',
-      height: '1px',
+      width: visuallyHiddenSize,
+      height: visuallyHiddenSize,
       overflow: 'hidden',
     },
     '& tr': {
