@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { FieldValue } from 'firebase-admin/firestore'
+import { isGranted } from '../../functions/src/contract/accounts/role.ts'
 import { AccountErasure } from '../../functions/src/domains/account-data/erase-account.ts'
 import { UserStore } from '../../functions/src/domains/users/user-store.ts'
 import { anOrder, aProduct, api, aSoldOutProduct } from '../../functions/test/support/api.ts'
@@ -48,12 +49,12 @@ function line(
   return { what, most: { reads, writes }, spend }
 }
 
-/** The valid request of an endpoint, by an admin if the endpoint is only for admins. */
+/** The valid request of an endpoint, by an admin if the endpoint is only for staff. */
 function endpoint(name: string, reads: number, writes: number): BudgetLine {
   const audience = endpoints.find((known) => callOf(known) === name)?.audience
   return line(name, reads, writes, async ({ alice, admin }) => {
     const { id = '', query = '', ...request } = (await validRequests[name]?.(alice)) ?? {}
-    const by = audience === 'admin' ? admin : alice
+    const by = audience && isGranted('admin', audience) ? admin : alice
     return { call: name.replace(/:\w+/, id) + query, by, ...request }
   })
 }

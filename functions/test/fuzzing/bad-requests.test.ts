@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import { isGranted } from '../../src/contract/accounts/role.ts'
 import { Problem } from '../../src/contract/problem.ts'
 import { badRequest } from '../support/bad-requests.ts'
 import { callOf, endpoints } from '../support/contract.ts'
@@ -29,7 +30,7 @@ test.concurrent.each(endpoints.map((endpoint) => [callOf(endpoint), endpoint] as
   async (call, endpoint) => {
     const before = await traces()
     const bad = badRequest(endpoint, {
-      by: endpoint.audience === 'admin' ? admin : customer,
+      by: isGranted('admin', endpoint.audience) ? admin : customer,
       ...valid.get(call),
     })
     await fc.assert(

@@ -47,8 +47,9 @@ export function facetCounter(all: Rows, kinds: KindsByType) {
     const remaining = byFailures.get('') ?? []
     const rowsFor = (key: string) => [...remaining, ...(byFailures.get(key) ?? [])]
     // Another type removes the conditions on specifications, so they do not count here.
+    const ofType = new Set(['', 'type', ...keys])
     const ofAnyType = [...byFailures].flatMap(([failures, rows]) =>
-      /\b(?:kind|price|stock)\b/.test(failures) ? [] : rows.map(({ type }) => type),
+      failures.split(' ').every((key) => ofType.has(key)) ? rows.map(({ type }) => type) : [],
     )
     const ofKind = (type ? byType.get(type) : byKind.get(kind)) ?? []
     const specFacets = fields.map(([key, field]) => {

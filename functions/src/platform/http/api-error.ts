@@ -31,7 +31,7 @@ export const unauthorized = () =>
     headers: { 'www-authenticate': 'Bearer' },
   })
 
-export const forbidden = (message = 'Only an admin may do this') =>
+export const forbidden = (message = 'Your account may not do this') =>
   new ApiError(403, 'forbidden', message)
 
 export const authorBlocked = () =>

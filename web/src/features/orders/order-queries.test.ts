@@ -9,6 +9,6 @@ test('a deleted product is named by its id, and a refusal to read it is an error
   const path = 'GET /api/product/ssd?view=admin'
   fakeApi({ [path]: () => refuse(404, 'not-found', 'There is no such product') })
   expect(await read()).toEqual({ _id: 'ssd', product: 'ssd' })
-  fakeApi({ [path]: () => refuse(403, 'forbidden', 'Only an admin may do this') })
-  await expect(read()).rejects.toThrow('Only an admin may do this')
+  fakeApi({ [path]: () => refuse(403, 'forbidden', 'Your account may not do this') })
+  await expect(read()).rejects.toThrow('Your account may not do this')
 })

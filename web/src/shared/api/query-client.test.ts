@@ -51,7 +51,7 @@ test('a failing read is requested four times within seven seconds [DATA-1]', asy
 test('a refused guarded read is reported once, without a retry [AUTH-8]', async () => {
   const onGuardedReadError = vi.fn()
   const client = createQueryClient({ ...quiet, onGuardedReadError })
-  const refusal = new CallError(403, 'forbidden', 'Only an admin may do this')
+  const refusal = new CallError(403, 'forbidden', 'Your account may not do this')
   const queryFn = () => Promise.reject(refusal)
   const meta = { denialSignsOut: true }
   await client.fetchQuery({ queryKey: ['guarded'], queryFn, meta }).catch(() => {})
