@@ -5,7 +5,8 @@ import { requestTimeoutMs } from './contract/request-timeout.ts'
 const text = z.string('set as in functions/.env.example')
 const flag = z.enum(['true', 'false'], 'true or false')
 const count = text.check(z.regex(/^[1-9]\d*$/, 'a whole number of at least 1'))
-const httpUrl = z.url({ protocol: /^https?$/ })
+const urlText = 'empty or a URL that starts with https://'
+const httpUrl = z.url({ protocol: /^https?$/, error: urlText })
 const isOrigin = (value: string) =>
   httpUrl.safeParse(value).success && new URL(value).origin === value
 const listItems = (list: string) =>
@@ -20,9 +21,9 @@ const origins = text.check(
   ),
 )
 /** One email address, alone or in angle brackets after a name. */
-const sender = /^([^<>"\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@,]+@[^\s<>@,]+)$/
+const sender = /^(|[^<>"\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@,]+@[^\s<>@,]+)$/
 
-export const urlRule = z.union([z.literal(''), httpUrl], 'empty or a URL that starts with https://')
+export const urlRule = z.union([z.literal(''), httpUrl], urlText)
 
 /** What each setting must be, for the deploy check and for an instance that reads it. */
 export const parameterRules = {
@@ -32,7 +33,7 @@ export const parameterRules = {
   ALLOWED_ORIGINS: origins,
   IMAGE_ORIGINS: origins,
   SITE_URL: urlRule,
-  MAIL_FROM: z.union([z.literal(''), text.check(z.regex(sender))], 'empty or one email address'),
+  MAIL_FROM: text.check(z.regex(sender, 'empty or one email address')),
   ENFORCE_APP_CHECK: flag,
   MAINTENANCE: flag,
   MIN_INSTANCES: text.check(z.regex(/^\d+$/, 'a whole number')),

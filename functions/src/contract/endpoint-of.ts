@@ -24,5 +24,13 @@ type Modules =
 
 type ExportsOf<Module> = Module extends Module ? Module[keyof Module] : never
 
+type Endpoints = Extract<ExportsOf<Modules>, { operation: Operation }>
+/** Called by other programs only. */
+type Uncalled = 'GET /health' | 'GET /openapi.json' | 'POST /mcp'
+
 /** The type of an operation's endpoint, for a client that does not load its schemas. */
-export type EndpointOf<Name extends Operation> = Extract<ExportsOf<Modules>, { operation: Name }>
+export type EndpointOf<Name extends Operation> = Extract<Endpoints, { operation: Name }>
+
+type None<Missing extends never> = Missing
+/** Does not compile for an operation whose file is not in the list. */
+export type Complete = None<Exclude<Operation, Endpoints['operation'] | Uncalled>>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import indexes from '../../../../firestore.indexes.json' with { type: 'json' }
 import { quantityProblem } from '../catalog/stock.ts'
-import { NewOrder } from './order.ts'
+import { ManagedOrder, NewOrder } from './order.ts'
 
 const stock = { minimum_order: 5, available_quantity: 20 }
 
@@ -28,3 +29,11 @@ test.each([1.5, '5', 'abc', null, undefined, Number.NaN, 2 ** 60])(
     expect(NewOrder.safeParse({ productId: 'ssd', quantity }).success).toBe(false)
   },
 )
+
+test('firestore.indexes.json exempts each field of an order that no query uses [API-17]', () => {
+  const exempt = indexes.fieldOverrides
+    .filter(({ collectionGroup }) => collectionGroup === 'orders')
+    .map(({ fieldPath }) => fieldPath)
+  const others = ['_id', 'createdAt']
+  expect([...others, ...exempt]).toEqual(expect.arrayContaining(Object.keys(ManagedOrder.shape)))
+})

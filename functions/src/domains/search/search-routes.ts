@@ -3,7 +3,8 @@ import { type Route, route } from '../../platform/http/route.ts'
 import type { CatalogSearch } from './catalog-search.ts'
 import { withHeadings } from './match-lines.ts'
 
-export function searchRoutes(catalog: CatalogSearch): Route[] {
+/** Another search engine has these two methods. */
+export function searchRoutes(catalog: Pick<CatalogSearch, 'search' | 'matchLines'>): Route[] {
   return [
     route(searchProducts, ({ query }) => catalog.search(query)),
     route(matchLines, async ({ body }) => ({

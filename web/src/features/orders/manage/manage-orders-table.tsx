@@ -1,6 +1,11 @@
 import { Box, Checkbox, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import type { Order, OrderFilter, OrderStatus } from '@tech-house/api/contract/orders/order'
+import type {
+  ManagedOrder,
+  Order,
+  OrderFilter,
+  OrderStatus,
+} from '@tech-house/api/contract/orders/order'
 import { maxBulkOrders } from '@tech-house/api/contract/orders/order-limits'
 import { useState } from 'react'
 import { fetchPage } from '#shared/api/api-fetch.ts'
@@ -115,7 +120,7 @@ const belowToolbar = { '& td *': { scrollMarginTop: sizes.field } }
 const readOrders = (filter: OrderFilter) =>
   readAllPages((cursor) => fetchPage('GET /orders', { query: { ...filter, cursor } }))
 
-const exported: Columns<Order> = {
+const exported: Columns<ManagedOrder> = {
   _id: true,
   createdAt: true,
   status: true,
