@@ -51,7 +51,6 @@ export const reportBrowser = endpoint('POST /browser-reports', {
 
 const Count = z.int().check(z.nonnegative())
 
-/** How many visits had a good, medium and poor value, by the thresholds of web.dev. */
 export const Ratings = z.object({ good: Count, medium: Count, poor: Count })
 export type Ratings = z.infer<typeof Ratings>
 

@@ -72,7 +72,6 @@ export type Answer<E extends Endpoint> = E extends { responseKind: 'page' }
       ? ResponseBody<E> | undefined
       : ResponseBody<E>
 
-/** Completes an operation to an endpoint with its description. */
 export function endpoint<const Name extends Operation, const D extends Description>(
   operation: Name,
   description: D,

@@ -20,7 +20,6 @@ export const EventType = z.enum([
   'account-deleted',
 ])
 
-/** The collections of the documents that an event can be about. */
 export const eventCollections = ['orders', 'products', 'users', 'reviews', 'images'] as const
 export type EventCollection = (typeof eventCollections)[number]
 

@@ -5,7 +5,6 @@ export type PublicAudience = (typeof publicAudiences)[number]
 /** Who calls an operation. The server has a rule for each audience. */
 export type Audience = PublicAudience | 'signed-in' | 'admin'
 
-/** Whether an audience needs no login. */
 export const isPublic = (audience: Audience): audience is PublicAudience =>
   publicAudiences.some((known) => known === audience)
 

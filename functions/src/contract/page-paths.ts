@@ -33,5 +33,4 @@ export const pagePaths = {
 } as const
 export type PagePath = (typeof pagePaths)[keyof typeof pagePaths]
 
-/** What a report of a browser can name. */
 export const reportedPages = [...Object.values(pagePaths), 'other'] as const

@@ -87,7 +87,6 @@ export const isSpecName = (name: string): boolean =>
   /^(?!(?:limit|offset|fresh|compare)$)[a-z][A-Za-z0-9]{1,39}$/.test(name) &&
   !Object.hasOwn(conditions, name)
 
-/** The conditions in a URL of the catalog. */
 export function readSearch(params: URLSearchParams): SearchConditions {
   const found = Object.fromEntries(rows.map(([name, { read }]) => [name, read(params, name)]))
   const search = found as unknown as SearchConditions

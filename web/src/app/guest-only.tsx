@@ -8,7 +8,6 @@ import { useIsUsed } from '#shared/use-is-used.ts'
 
 const RedirectSignedIn = lazy(() => import('./redirect-signed-in.tsx'))
 
-/** Login and signup: redirects a signed-in user back to the previous page. */
 export function GuestOnly() {
   const isLikelySignedIn = useAuthHint() === 'signed-in'
   const isUsed = useIsUsed()

@@ -5,7 +5,6 @@ import { product, productIfThere } from '#shared/products/product-query.ts'
 import { readAccessToken } from '#shared/session/access-token.ts'
 import { queryClient } from './query-client.ts'
 
-/** Asks for the products of this page and for their images, while the code of the page loads. */
 export function prefetchProducts(): void {
   const { pathname, search } = window.location
   const [, id] = /^\/product\/([\w-]+)$/.exec(pathname) ?? []

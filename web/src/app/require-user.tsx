@@ -21,7 +21,6 @@ interface Props {
 const preloadLogin = () =>
   Promise.allSettled([import('#pages/login-page.tsx'), import('./redirect-signed-in.tsx')])
 
-/** Redirects a signed-out visitor to the login page, which redirects back. */
 export function Guard({ children, fallback }: Props) {
   const { status, data: user } = useUser()
   const from = useLocation()

@@ -10,7 +10,6 @@ import { paths } from '#shared/paths.ts'
 
 interface Props {
   product: Product
-  /** Until Firebase Auth has restored the user. */
   fallback: ReactNode
 }
 

@@ -6,10 +6,8 @@ const roles = {
   customer: [],
 } as const satisfies Record<string, readonly Exclude<Audience, PublicAudience>[]>
 
-// The keys of an object literal.
 export const roleNames = Object.keys(roles) as (keyof typeof roles)[]
 
-/** Whether accounts with this role may call operations for this audience; an unknown role may call none. */
 export const isGranted = (role: unknown, audience: Audience): boolean =>
   Object.entries<readonly Audience[]>(roles).some(
     ([name, granted]) => name === role && granted.includes(audience),

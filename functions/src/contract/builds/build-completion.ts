@@ -12,7 +12,6 @@ export type BuildGoal = (typeof buildGoals)[number]
 
 const BuildRequest = z
   .extend(BuildParts, {
-    /** In dollars, for all parts that are ordered. */
     budget: Dollars.check(z.positive(), z.maximum(100_000)),
     purpose: z.enum(purposes),
   })
@@ -36,7 +35,6 @@ const CompletedLine = z.object({
 export type CompletedLine = z.infer<typeof CompletedLine>
 
 const CompletedBuild = z.object({
-  /** A build can be the cheapest and the best at once. */
   goals: z.array(z.enum(buildGoals)).check(z.minLength(1)),
   /** The price in dollars of all that is ordered. */
   total: z.number(),

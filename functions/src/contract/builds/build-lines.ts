@@ -23,7 +23,6 @@ export function readBuildLines(parts: string): BuildLine[] {
   return [...pieces].map(([productId, quantity]) => ({ productId, quantity }))
 }
 
-/** The lines of a build as in a URL. */
 export function writeBuildLines(lines: readonly BuildLine[]): string {
   return lines
     .map(({ productId, quantity }) => (quantity === 1 ? productId : `${productId}*${quantity}`))

@@ -33,7 +33,6 @@ function readOwnedPart(text: string): OwnedPart | undefined {
   return isName(name, 100) ? { name: name.trim(), specs } : undefined
 }
 
-/** The object of a JSON text; empty if it is none. */
 function readJson(text: string): Record<string, unknown> {
   try {
     return Object(JSON.parse(text))

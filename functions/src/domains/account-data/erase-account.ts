@@ -99,7 +99,6 @@ export class AccountErasure {
   }
 }
 
-/** The identity is deleted. */
 function ignoreMissing(error: unknown): undefined {
   if (!hasCode(error, 'auth/user-not-found', 'not-found')) throw error
 }

@@ -127,7 +127,6 @@ const headersOf = ({ idempotent, conditional }: Endpoint) =>
     ...(conditional && { 'If-Match': ifMatch }),
   })
 
-/** The further parameters of a search. */
 const specifications = {
   name: 'specifications',
   in: 'query',

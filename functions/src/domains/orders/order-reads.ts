@@ -18,7 +18,6 @@ import { isoTime, managedOrderOf, orderOf } from './stored-order.ts'
 
 type OrderDetails = ResponseBody<typeof readOrder>
 
-/** Reads orders for their buyers and for the shop. */
 export class OrderReads {
   readonly #db: Firestore
 

@@ -24,7 +24,6 @@ import { importProducts } from './import-product.ts'
 import type { ProductStore } from './product-store.ts'
 import { managedProductOf } from './stored-product.ts'
 
-/** What admins do with products. */
 export class ManagedProductStore {
   readonly #events: EventLog
   readonly #catalog: Pick<ProductStore, 'all'>

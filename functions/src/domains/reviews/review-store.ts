@@ -26,7 +26,6 @@ const DeletedReview = z.pick(Review, { name: true, rating: true, review: true })
 const Author = z.object({ uid: Id, email: Email })
 export type Author = z.infer<typeof Author>
 
-/** How long a repeated request is recognized. */
 const replayMs = 24 * 60 * 60 * 1000
 
 /** Stores one review per account. `imageOrigins` are other hosts whose photos they show. */

@@ -42,7 +42,6 @@ export function reviewOf(snapshot: DocumentSnapshot, imageOrigins: string[]): Re
 export const replyOf = (snapshot: DocumentSnapshot) =>
   Review.shape.reply.safeParse(snapshot.get('reply')).data
 
-/** Images of the shop and photos of Google accounts. */
 const knownImage =
   /^(\/avatars\/[\w-]+\.svg|\/api\/images\/[0-9a-f]{64}|https:\/\/lh[3-6]\.googleusercontent\.com\/[\w./=-]+)$/
 

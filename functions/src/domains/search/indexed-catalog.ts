@@ -103,7 +103,6 @@ export class IndexedCatalog {
     }
   }
 
-  /** The products that meet the conditions, in their order. */
   async #narrow(search: SearchConditions) {
     const { wanted, excluded } = splitWords(search.q)
     const { rest, minPrice = 0, maxPrice = Infinity } = parsePrice(wanted)
@@ -130,7 +129,6 @@ export class IndexedCatalog {
     return rankByFit(found, build, this.kinds, q || sort ? () => 0 : costOf)
   }
 
-  /** The variants of a search that find something. */
   async #relax(search: SearchConditions, facets: Facets): Promise<Relaxation[]> {
     const letOthersRun = timeSlices(responseSignal())
     const relaxations: Relaxation[] = []

@@ -6,7 +6,6 @@ import { tokenize } from './tokenize.ts'
 
 type Rows = readonly ProductDetails[]
 
-/** The lines, each with the one above that names the columns. */
 export function withHeadings(lines: readonly LineQuery[]): LineQuery[] {
   let heading: string | undefined
   return lines.map((line) => {

@@ -5,9 +5,7 @@ import { isCategory, namesIn, type ReadText, readText } from './read-text.ts'
 
 /** What a line of a list says, before anybody looks for its product. */
 export interface LineReading extends ReadText {
-  /** The line without markup, bullets and numbering. */
   text: string
-  /** A heading, a greeting, a total or a separator, which names no product. */
   isLeftOut: boolean
 }
 

@@ -13,7 +13,6 @@ export interface ReadText extends NameAndQuantity {
 interface NameAndQuantity {
   /** What may be the name, likeliest first. */
   names: string[]
-  /** As typed: `2`, `-1` or `1e9`. Several if the text can be read in several ways. */
   quantities: string[]
 }
 

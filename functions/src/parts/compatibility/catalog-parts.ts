@@ -13,7 +13,6 @@ interface Row {
 
 export type KindsByType = ReadonlyMap<string, SpecificationKind>
 
-/** Learns the kinds from the products with specifications. */
 export function kindsByType(rows: readonly Row[]): KindsByType {
   const kinds = new Map<string, SpecificationKind>()
   for (const [type, ofType] of Map.groupBy(rows, ({ type }) => type)) {

@@ -18,7 +18,6 @@ const generations: Record<Speed, number> = {
   'PCIe 5.0 x4': 5,
 }
 
-/** Finds a slot of the board for each M.2 drive, by length and interface. */
 export function matchDrives(lines: Drive[], board: Board): Reason[] {
   const slots = board.specs.m2
   if (!slots) return [missing(board, 'm2', lines)]

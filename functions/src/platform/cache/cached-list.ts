@@ -54,7 +54,6 @@ export class CachedList<Row, Shown> {
   }
 }
 
-/** The bytes of a JSON response, with a strong ETag. */
 export function serialize(value: unknown): SerializedBody {
   const body = Buffer.from(JSON.stringify(value))
   const etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`

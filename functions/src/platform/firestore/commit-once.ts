@@ -46,12 +46,10 @@ export async function commitOnce<Result>(
   throw serviceUnavailable()
 }
 
-/** A request with an Idempotency-Key. */
 export interface KeyedRequest<Result> {
   /** What the change creates, with an id from the key: its event, if it records one. */
   document: DocumentReference
   fingerprint: string
-  /** The result of an earlier attempt. */
   resultOf: (document: DocumentSnapshot) => Result
 }
 

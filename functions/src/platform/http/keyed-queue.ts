@@ -1,9 +1,6 @@
 import { withTimeout } from './with-timeout.ts'
 
-/**
- * Buyers of one product wait here instead of conflicting in Firestore; 503 after `maxWaitMs`. A task of
- * several keys joins all their queues at once, so two tasks never wait for each other.
- */
+/** Joins the queues of all keys at once, so two tasks never wait for each other; 503 after `maxWaitMs`. */
 export function keyedQueue(maxWaitMs: number) {
   const last = new Map<string, Promise<void>>()
 

@@ -9,7 +9,6 @@ export const Subject = z.string().check(z.regex(/^([a-z]+\/)?[\w-]{1,128}$/))
 const ActivitySearch = z.object({
   actor: z.catch(z.optional(Email), undefined),
   subject: z.catch(z.optional(Subject), undefined),
-  /** The first and the last day, as `2026-11-22`. */
   from: z.catch(z.optional(z.iso.date()), undefined),
   to: z.catch(z.optional(z.iso.date()), undefined),
 })

@@ -25,7 +25,6 @@ export function FitLine({ fit: { verdict, reasons } }: Props) {
     >
       <VerdictIcon verdict={verdict} />
       <span>
-        {/* The text of a missing fact says that it is not known. */}
         {verdict !== 'unknown' && (
           <Box component="span" sx={{ color: verdicts[verdict].color, fontWeight: 600 }}>
             {verdicts[verdict].label + (text ? ': ' : '')}

@@ -55,7 +55,6 @@ export function PartSlot(props: Props) {
         <Typography id={headingId} variant="h5" component="h2" sx={{ flex: 1 }}>
           {label}
         </Typography>
-        {/* The buttons wrap together. */}
         <Box sx={{ display: 'flex' }}>
           {!canChange && (
             <Button

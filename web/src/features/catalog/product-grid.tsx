@@ -17,7 +17,6 @@ export function ProductGrid() {
   )
 }
 
-/** One column on a phone; on a desktop the filters are in a rail beside the results. */
 const catalogStyles = {
   display: 'grid',
   columnGap: 3,

@@ -30,7 +30,6 @@ export function useCatalogUrl() {
     queueMicrotask(addAnchor)
   }, [shown])
 
-  /** Changes parts of the latest state, and returns its URL. */
   function change(filter: Partial<SearchConditions>, compare = latest.current.compare): string {
     latest.current = catalogUrl({ ...latest.current.filter, ...filter }, compare)
     return writeCatalogUrl(latest.current)

@@ -38,7 +38,6 @@ const board: SxProps<Theme> = (theme) => ({
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
   px: { xs: 3, sm: 5, md: 7 },
   pt: { xs: 3, md: 3 },
-  // Above the contacts.
   pb: { xs: 5, md: 5 },
   borderRadius: 1.5,
   color: 'primary.contrastText',

@@ -14,7 +14,6 @@ interface Props {
   onDone: () => void
 }
 
-/** Orders all parts of a build at once, all or nothing. */
 export function OrderBuild({ lines, isReady, review, isUnfit, email, onDone }: Props) {
   const placing = usePlaceBatch({ email, name: 'build' })
 

@@ -20,7 +20,6 @@ interface Props {
   product: Product
   buyer: Buyer
   onBooked: () => void
-  /** Shown below the form of a sold-out product. */
   whenSoldOut?: Elements
 }
 

@@ -106,7 +106,6 @@ export function Portfolio() {
 interface Props {
   heading: string
   lead?: string
-  /** Stand in one row where there is room. */
   children: ReactNode
 }
 

@@ -116,7 +116,6 @@ const scroll = {
 }
 
 const table = {
-  // Columns of one width, whatever they say.
   tableLayout: { md: 'fixed' },
   '& td, & th': {
     verticalAlign: 'top',

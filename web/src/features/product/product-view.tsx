@@ -88,7 +88,6 @@ const toType = (type: string) => `/?${new URLSearchParams({ type })}#services`
 
 const facts = {
   display: { xs: 'contents', md: 'grid' },
-  // Beside the picture and the specifications below it.
   gridColumn: 2,
   gridRow: '1 / 3',
   gap: 3,

@@ -11,7 +11,6 @@ import type { QuickListState, QuickRow } from './use-quick-list.ts'
 
 interface Props {
   list: QuickListState
-  /** While an order is sent or unconfirmed. */
   isLocked: boolean
 }
 

@@ -11,7 +11,6 @@ import { QuickOrderTable } from './quick-order-table.tsx'
 import { type QuickListState, type QuickRow, useQuickList } from './use-quick-list.ts'
 
 interface Props {
-  /** The signed-in buyer; `undefined` for a visitor. */
   email: string | undefined
   onDone: () => void
 }

@@ -34,6 +34,5 @@ const styles = {
   borderColor: 'divider',
   borderRadius: 1.5,
   bgcolor: 'background.paper',
-  // A long name wraps instead of widening the card.
   overflowWrap: 'anywhere',
 }

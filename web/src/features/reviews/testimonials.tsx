@@ -80,8 +80,7 @@ const track: SxProps<Theme> = (theme) => {
     scrollBehavior: 'smooth',
     scrollbarWidth: 'thin',
     '@media (prefers-reduced-motion: reduce)': { scrollBehavior: 'auto' },
-    // Laid out when it comes near the viewport. An element with a field would not be skipped:
-    // Chrome lays out every field for its autofill.
+    // Not on an element with a field: Chrome lays out every field for its autofill.
     contentVisibility: 'auto',
     containIntrinsicHeight: `auto ${sizes.reviews}px`,
   }

@@ -13,7 +13,6 @@ export function holdRegistration<T>(profileUpdate: Promise<T>): Promise<T> {
   return profileUpdate
 }
 
-/** How long before its expiry a token is refreshed, in ms. */
 const renewEarlyMs = 5 * 60_000
 const minRenewIntervalMs = 60_000
 

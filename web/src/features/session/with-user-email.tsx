@@ -4,7 +4,6 @@ import { withSession } from './with-session.tsx'
 
 interface Props {
   children: (email: string | undefined) => ReactNode
-  /** Until Firebase Auth has restored the user. */
   fallback: ReactNode
 }
 

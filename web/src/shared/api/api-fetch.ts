@@ -54,7 +54,6 @@ export async function fetchAnswer<Name extends Operation>(operation: Name, optio
   return body as Answer<EndpointOf<Name>>
 }
 
-/** Like `apiFetch`, for an operation that answers in pages: the rows and the next page's cursor. */
 export async function fetchPage<Name extends PagedOperation>(
   operation: Name,
   ...[options]: OptionsArgument<Name>
@@ -101,7 +100,6 @@ async function sendWithToken(
   }
 }
 
-/** The operation with the values of its parameters. */
 export function fillPath(operation: Operation, params: unknown): string {
   const values = new Map(entries(params))
   return operation.replace(/:(\w+)/g, (_, name) => encodeURIComponent(values.get(name) ?? ''))

@@ -29,7 +29,6 @@ export function isRefusal(error: unknown): error is CallError {
   return error instanceof CallError && error.status >= 400 && error.status < 500
 }
 
-/** When the API does not say how long to wait. */
 const usualWaitSeconds = 10
 
 /** How long to wait after a refusal at the rate limit, in ms; `undefined` after other errors. */

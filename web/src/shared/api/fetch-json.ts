@@ -11,8 +11,7 @@ export async function fetchJson(path: string, init: RequestInit = {}) {
   const timeout = AbortSignal.timeout(requestTimeoutMs)
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout
   try {
-    // `stale-while-revalidate` is for the CDN: a browser would show a stale response, and send a
-    // second request.
+    // `stale-while-revalidate` is for the CDN: a browser would show a stale response, and ask twice.
     const response = await fetch(apiUrl + path, { ...init, cache: 'no-cache', signal })
     const body: unknown = await response.json()
     if (!response.ok) throw refusal(response, body)
@@ -27,8 +26,7 @@ export async function fetchJson(path: string, init: RequestInit = {}) {
 }
 
 function refusal({ status, headers }: Response, body: unknown): CallError {
-  // Checked without zod, because the landing page does not load it; `status` identifies a problem
-  // document.
+  // Checked without zod, because the landing page does not load it.
   const problem = body as Partial<Problem> | null
   if (typeof problem?.code !== 'string') return unreadable(undefined, status)
   const detail = problem.detail || 'The shop could not do that. Please try again.'

@@ -14,10 +14,7 @@ import { pendingWrite, type WritingForm } from './pending-writes.ts'
 /** Without a form, each path has one pending write, which nobody sees. */
 type OnceOptions<Name extends OnceOperation> = Options<Name> & { form?: WritingForm }
 
-/**
- * Like `apiFetch`, for what must not be done twice: the same request keeps its Idempotency-Key until
- * its outcome is known. A repeated deletion also succeeds when its record is gone.
- */
+/** Like `apiFetch`, but the same request keeps its Idempotency-Key until its outcome is known. */
 export async function fetchOnce<Name extends OnceOperation>(
   operation: Name,
   { form, ...options }: OnceOptions<Name>,

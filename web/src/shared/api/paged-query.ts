@@ -3,7 +3,6 @@ import type { Page } from '@tech-house/api/contract/page'
 
 type ReadPage<Row> = (at: { cursor: string | undefined; signal: AbortSignal }) => Promise<Page<Row>>
 
-/** The number of rows before "Show more". */
 export const rowsPerPage = '100'
 
 /** Where a list begins, and how many of its pages are read at first. */

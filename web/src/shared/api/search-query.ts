@@ -5,7 +5,6 @@ import { fetchJson, unreadable } from './fetch-json.ts'
 import { isReadable } from './needed-fields.ts'
 import { queryKeys } from './query-keys.ts'
 
-/** The loaded pages of a search as one result. */
 export interface FoundProducts extends SearchResult {
   /** The catalog has changed between two pages, so rows may be missing until the next refetch. */
   isTorn: boolean

@@ -44,8 +44,7 @@ export function ConfirmDialog(props: Props) {
     <Dialog
       open={isOpen}
       onClose={unlessDoubleClick(() => answer(onNo))}
-      // Not autoFocus, which works only on the first opening; the dialog can open again while it
-      // closes.
+      // autoFocus works only on the first opening, and the dialog can open again while it closes.
       slotProps={{ transition: { onEnter: begin } }}
       aria-describedby={textId}
     >

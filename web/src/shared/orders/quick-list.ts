@@ -10,7 +10,6 @@ export interface QuickLine {
   quantity: string
   /** The quantities that the text can mean, if there are several. */
   quantities?: string[] | undefined
-  /** A heading, a greeting or a total, which is not ordered. */
   isLeftOut?: boolean | undefined
   productId?: string | undefined
   /** The ids of products that come close to the text. */

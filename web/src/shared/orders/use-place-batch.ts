@@ -9,7 +9,6 @@ import { useUnconfirmedWrite } from '#shared/writes/use-unconfirmed-write.ts'
 interface Options {
   /** The buyer; without one nothing can be ordered. */
   email: string | undefined
-  /** The name of the form, such as `build`. */
   name: string
   onBooked?: (lines: BatchLine[]) => void
 }

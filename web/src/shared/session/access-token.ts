@@ -17,7 +17,6 @@ export function forgetAccessToken(): void {
   window.dispatchEvent(new Event(changed))
 }
 
-/** Calls back when the token changes, in this tab or another. Returns the unsubscribe function. */
 export function onAccessTokenChange(listener: () => void): () => void {
   const listening = new AbortController()
   for (const event of ['storage', changed]) {

@@ -39,8 +39,7 @@ export const baseline = ({
   // An element that the shop focuses by script is not a control.
   '.MuiInputBase-input:focus-visible, :is(h1, h2, h3, main, section):focus': { outline: 'none' },
   '@media (prefers-reduced-motion: no-preference)': {
-    // Not while the browser restores the scroll position of a reloaded page: nothing has the focus
-    // then.
+    // Not while the browser restores a scroll position: nothing has the focus then.
     'html:focus-within': { scrollBehavior: 'smooth' },
   },
   '@media (prefers-reduced-motion: reduce)': {

@@ -1,7 +1,6 @@
 import type { CssVarsThemeOptions } from '@mui/material/styles'
 import { sizes } from './sizes.ts'
 
-/** The style of each component, so that no screen styles one itself. */
 export const components: CssVarsThemeOptions['components'] = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },

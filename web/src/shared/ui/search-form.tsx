@@ -20,7 +20,6 @@ type Texts<Name extends string> = { [Field in Name]?: string | undefined }
 interface Props<Name extends string> {
   label: string
   fields: readonly SearchField<Name>[]
-  /** The texts in the URL. */
   search: Texts<Name>
   onFind: (found: Record<Name, string>) => void
   children?: Elements

@@ -6,7 +6,6 @@ interface Props {
   button: string
 }
 
-/** Says that a write had no response, and how to find out what became of it. */
 export function UnconfirmedNotice({ what, button }: Props) {
   return (
     <Alert severity="warning" role="status">

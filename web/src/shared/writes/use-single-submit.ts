@@ -1,11 +1,7 @@
 import { type SubmitEvent, useRef } from 'react'
 import type { FieldValues, UseFormHandleSubmit } from 'react-hook-form'
 
-/**
- * A form's `onSubmit` that ignores a submit during the previous one: asynchronous validation would
- * let both through. `write` gets the value of the pressed button. It is a mutation, which reports its
- * own errors; it may resolve to `false` when it has written nothing.
- */
+/** Ignores a second submit while the first is validated; `write` may resolve to `false` if it has written nothing. */
 export function useSingleSubmit<Typed extends FieldValues, Parsed>(
   handleSubmit: UseFormHandleSubmit<Typed, Parsed>,
   write: (values: Parsed, button: string) => Promise<unknown>,

@@ -2,10 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { pendingWrite, type WritingForm } from '../api/pending-writes.ts'
 
-/**
- * The body of a form's write that may have been carried out although its response was lost; until its
- * outcome is known, the form sends nothing else. `isValid` refuses what another program stored.
- */
+/** Until the outcome of this write is known, the form sends nothing else; `isValid` refuses foreign values. */
 export function useUnconfirmedWrite<Body extends object>(
   form: WritingForm,
   isValid: (body: Partial<Body>) => boolean,

@@ -11,10 +11,7 @@ const small = [
   cooler,
 ]
 
-/**
- * Builds of seeded products, with pieces if there are several: `a-drive*2`. A shop without one of the
- * parts does not offer its start.
- */
+/** A start with a part that the shop lacks is not offered; `a-drive*2` are two pieces. */
 export const buildStarts = [
   { name: 'Office', parts: small },
   { name: 'Games at 1440p', parts: [...small, 'sapphire-pulse-radeon-rx-9060-xt-16gb'] },

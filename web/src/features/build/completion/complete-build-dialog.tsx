@@ -115,7 +115,6 @@ const form = {
   // The label of the field is above its frame.
   pt: 1,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto auto' },
-  // As high as the field.
   '& > button, & > [role=group]': { minHeight: sizes.field },
 }
 

@@ -16,7 +16,6 @@ const none: Chips = () => []
 const chip = (label: string | false | undefined, without: ChosenFilter['without']) =>
   label ? [{ label, without }] : []
 
-/** How each condition of a search is taken back. */
 const chips: Record<keyof SearchConditions, Chips> = {
   q: ({ q }) => {
     const { wanted, excluded } = splitWords(q)

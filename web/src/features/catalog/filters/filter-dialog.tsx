@@ -9,7 +9,6 @@ interface Props extends FilterProps {
   onClose: () => void
 }
 
-/** The filters in narrow windows. The button that closes them shows the number of results. */
 export function FilterDialog({ isOpen, onClose, ...filters }: Props) {
   return (
     <ResponsiveDialog title="Filters" isOpen={isOpen} maxWidth="sm" onClose={onClose}>

@@ -5,9 +5,7 @@ import { flushSync } from 'react-dom'
 import { TextBox } from '#shared/forms/text-box.tsx'
 import { Choice } from './choice.tsx'
 
-/** The number of values that are shown before "Show all". */
 const maxValues = 6
-/** Longer lists have a search field. */
 const maxWithoutSearch = 12
 
 interface Props {

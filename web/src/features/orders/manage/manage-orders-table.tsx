@@ -100,7 +100,6 @@ function searchedFor({ q, email }: OrderSearch): string {
   return `Searched for “${q}” at the beginning of buyers’ names and emails, and as the id of an order.`
 }
 
-/** It stays in view beside a long table. */
 const toolbar = {
   display: 'flex',
   flexWrap: 'wrap',

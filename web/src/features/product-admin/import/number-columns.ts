@@ -26,10 +26,7 @@ export type Answers = Partial<Record<string, DecimalMark>>
 export type NumberReaders = ReadonlyMap<string, CellReader>
 type CellReader = (text: string) => { value: number | string | undefined; problem?: string }
 
-/**
- * Reads the numbers of a file. Those with one reading decide for their column, or else for the file,
- * which mark begins the decimals of the others; without any the user is asked.
- */
+/** Numbers with one reading decide the mark of their column, or else of the file; otherwise the user is asked. */
 export function numberColumns(columns: NumberColumn[], answers: Answers) {
   const readers = new Map<string, CellReader>()
   const questions: NumberQuestion[] = []

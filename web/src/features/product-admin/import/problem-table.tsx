@@ -3,7 +3,6 @@ import { formatNumber } from '@tech-house/api/parts/format-number'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 
 export interface RowProblem {
-  /** As a spreadsheet counts; the header is row 1. */
   row: number
   column: string
   value: string

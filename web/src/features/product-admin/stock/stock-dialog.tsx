@@ -102,7 +102,6 @@ const WrittenPieces = z
   .check(z.overwrite(plainNumber), z.regex(/^[+-]?\d{1,7}$/, 'Write a whole number of pieces'))
 const textOrNothing = (text: string) => text.trim() || undefined
 
-/** Parses the form by the rules of the contract, for this stock. */
 const CorrectionForm = (stock: number) =>
   z.object({
     delta: z.pipe(
