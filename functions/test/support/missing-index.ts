@@ -32,7 +32,8 @@ export interface Indexes {
   }[]
 }
 
-const configs: Record<string, string> = {
+/** How the field of a filter is in the index that Firestore reads in another order. */
+export const configs: Record<string, string> = {
   EQUAL: 'ASCENDING',
   IN: 'ASCENDING',
   IS_NULL: 'ASCENDING',

@@ -26,6 +26,7 @@ import { AccountErasure } from './erase-account.ts'
 const exported = (by: Person) => api(`POST /user/${by.email}/export`, { by })
 
 const products = new ProductStore(events)
+const images = new ImageStore(events, 1000)
 const erasure = new AccountErasure(events, auth, {
   users: new UserStore(events, auth),
   products,
@@ -51,7 +52,7 @@ async function aRegular() {
     aSoldOutProduct(),
   ])
   await api(`PUT /user/${alice.email}`, { by: alice, body: { phoneNumber: '+1 555 0100' } })
-  const image = await new ImageStore(events, 1000).add(aPng(), { ...alice, requestId: 'test' })
+  const image = await images.add(aPng(), { ...alice, requestId: 'test' })
   const [pending, cancelled, delivered] = [
     await anOrder(alice, product, 2),
     await anOrder(alice, product),
@@ -205,7 +206,6 @@ test('admins see a delivered order of a deleted account with its figures, as of 
 
 test('an image of a deleted account that a product or another account shows, or an admin has deleted, is kept [ACC-2]', async () => {
   const [alice, bob] = await Promise.all([aCustomer(), aCustomer()])
-  const images = new ImageStore(events, 1000)
   const by = { ...alice, requestId: 'test' }
   const add = () => images.add(aPng(), by)
   const [deleted, shown, photo, own] = [await add(), await add(), await add(), await add()]
@@ -221,7 +221,6 @@ test('an image of a deleted account that a product or another account shows, or 
 
 test('an image that another account has sent, too, is kept for that account, even amid the deletion [ACC-2]', async () => {
   const [alice, bob] = await Promise.all([aCustomer(), aCustomer()])
-  const images = new ImageStore(events, 1000)
   const [before, amid] = [aPng(), aPng()]
   const send = (bytes: Uint8Array, by: Person) => images.add(bytes, { ...by, requestId: 'test' })
   const ids = [await send(before, alice), await send(amid, alice)]
@@ -250,10 +249,7 @@ test('a deletion that is stopped after the reviews leaves the profile to the sch
   const image = db.collection('images').doc()
   await image.set({ uid: alice.uid })
   const late = new AbortController()
-  const all = async () => {
-    late.abort()
-    return []
-  }
+  const all = () => Promise.resolve([]).finally(() => late.abort())
   const rest = { events: own, owner, requestId: 'test', products: { all }, stop: late.signal }
   await expect(eraseDocuments(rest)).rejects.toThrow('aborted')
   expect((await image.get()).exists).toBe(true)

@@ -11,6 +11,7 @@ const createdAt = Timestamp.now()
 /** Stores one document of each kind with the fields of the first release, and none of later ones. */
 async function aFirstRelease(buyer: { uid: string; email: string }) {
   const id = randomUUID()
+  const person = { uid: buyer.uid, name: 'Alice Example', email: buyer.email }
   const product = {
     product: `First release drive ${id}`,
     type: 'SSD',
@@ -21,9 +22,7 @@ async function aFirstRelease(buyer: { uid: string; email: string }) {
     description: 'A drive of the first release.',
   }
   const order = {
-    uid: buyer.uid,
-    name: 'Alice Example',
-    email: buyer.email,
+    ...person,
     productId: id,
     product: product.product,
     price: 79.99,
@@ -33,9 +32,7 @@ async function aFirstRelease(buyer: { uid: string; email: string }) {
     paid: false,
   }
   const review = {
-    uid: buyer.uid,
-    name: 'Alice Example',
-    email: buyer.email,
+    ...person,
     image: '/avatars/default.svg',
     rating: 4.5,
     review: `First release review ${id}`,
@@ -83,11 +80,8 @@ test('documents of the first release are in every list, and can be ordered, deli
   expect((await api(`GET /search?${search}`)).body.products[0]).toMatchObject({ _id: id })
   // A new instance reads whole lists; a running one reads only changes.
   expect(await new ProductStore(events).all()).toContainEqual(itself)
-  const reviews = await new ReviewStore(events).list({
-    limit: 500,
-    fresh: undefined,
-    cursor: undefined,
-  })
+  const page = { limit: 500, fresh: undefined, cursor: undefined }
+  const reviews = await new ReviewStore(events).list(page)
   expect(reviews.rows).toContainEqual(itself)
   expect(await rows('GET /myorders', buyer)).toEqual([itself])
   expect(await rows('GET /orders')).toContainEqual(itself)

@@ -27,19 +27,15 @@ test('an account above its rate limit gets the seconds to wait; other accounts a
   const order = (uid: string) => consumeAccount(placeOrder, uid, request())
   await order('alice')
   vi.advanceTimersByTime(15_000)
-  expect(await order('alice')).toEqual({
+  const headers = {
     'ratelimit-limit': '2',
     'ratelimit-remaining': '0',
     'ratelimit-reset': '45',
-  })
+  }
+  expect(await order('alice')).toEqual(headers)
   const refusal = await refusalOf(() => order('alice'))
   expect(refusal).toMatchObject({ status: 429, code: 'too-many-requests' })
-  expect(refusal?.details.headers).toEqual({
-    'ratelimit-limit': '2',
-    'ratelimit-remaining': '0',
-    'ratelimit-reset': '45',
-    'retry-after': '45',
-  })
+  expect(refusal?.details.headers).toEqual({ ...headers, 'retry-after': '45' })
   await order('bob')
   vi.advanceTimersByTime(45_001)
   await order('alice')

@@ -4,7 +4,7 @@ import declared from '../../../../firestore.indexes.json' with { type: 'json' }
 import { aProduct } from '../../../test/support/api.ts'
 import { callOf, endpoints } from '../../../test/support/contract.ts'
 import { emptyDatabase } from '../../../test/support/empty-database.ts'
-import { missingIndex } from '../../../test/support/missing-index.ts'
+import { configs, missingIndex } from '../../../test/support/missing-index.ts'
 import { auth, db, events, tester } from '../../../test/support/people.ts'
 import { personalCollections } from '../../domains/account-data/collections.ts'
 import { EventStore } from '../../domains/activity/event-store.ts'
@@ -155,13 +155,6 @@ async function sentBy(calls: (() => Promise<unknown>)[]): Promise<StructuredQuer
   for (const call of calls) await call().catch(() => {})
   setLogFunction(null)
   return lines.flatMap(structuredQueries)
-}
-
-/** How the field of a filter is in the index that Firestore reads in another order. */
-const configs: Record<string, string> = {
-  EQUAL: 'ASCENDING',
-  IN: 'ASCENDING',
-  ARRAY_CONTAINS: 'CONTAINS',
 }
 
 /** A query for each filter of an `OR`, because each one has an index of its own. */

