@@ -15,7 +15,7 @@ import type { EventLog } from '../../platform/events/event-log.ts'
 import { readExisting, validFields } from '../../platform/firestore/stored-document.ts'
 import { notFound } from '../../platform/http/api-error.ts'
 import type { Actor } from '../../platform/http/caller.ts'
-import { checkParts } from './check-parts.ts'
+import { checkParts } from './compatibility-check.ts'
 import { createProduct } from './create-product.ts'
 import { type CatalogEntry, entryOf, publishedDetailsOf } from './stored-product.ts'
 

@@ -4,8 +4,8 @@ import { doesNotFit, fits, missing, note, type Reason } from './reason.ts'
 
 type Drive = Part<'storage'>
 type Board = Part<'motherboard'>
-type Slot = NonNullable<Board['specs']['m2']>[number]
-type Speed = NonNullable<Slot['interfaces']>[number]
+type M2Slot = NonNullable<Board['specs']['m2']>[number]
+type Speed = NonNullable<M2Slot['interfaces']>[number]
 
 /** From good to bad: at full speed; with a note; some fact is unknown. */
 const qualities = ['good', 'noted', 'unknown'] as const
@@ -38,11 +38,11 @@ export function matchDrives(lines: Drive[], board: Board): Reason[] {
 }
 
 /** The drive of each slot, or `undefined` if there are too few: augmenting paths in a bipartite graph. */
-function assign(drives: Drive[], slots: Slot[], worst: Quality): Map<Slot, Drive> | undefined {
-  const driveOf = new Map<Slot, Drive>()
+function assign(drives: Drive[], slots: M2Slot[], worst: Quality): Map<M2Slot, Drive> | undefined {
+  const driveOf = new Map<M2Slot, Drive>()
   const allowed = qualities.slice(0, qualities.indexOf(worst) + 1)
 
-  const findSlot = (drive: Drive, tried: Set<Slot>): boolean =>
+  const findSlot = (drive: Drive, tried: Set<M2Slot>): boolean =>
     allowed
       .flatMap((quality) => slots.filter((slot) => qualityOf(drive, slot) === quality))
       .some((slot) => {
@@ -57,7 +57,7 @@ function assign(drives: Drive[], slots: Slot[], worst: Quality): Map<Slot, Drive
   return drives.every((drive) => findSlot(drive, new Set())) ? driveOf : undefined
 }
 
-function qualityOf({ specs }: Drive, slot: Slot): Quality | undefined {
+function qualityOf({ specs }: Drive, slot: M2Slot): Quality | undefined {
   const size = specs.form?.replace('M.2 ', '')
   const speed = specs.interface
   const { key, sizes, interfaces, disables } = slot
@@ -70,10 +70,15 @@ function qualityOf({ specs }: Drive, slot: Slot): Quality | undefined {
 
 const isSameBus = (a: Speed, b: Speed) => (a === 'SATA') === (b === 'SATA')
 
-const isSlower = ({ interfaces = [] }: Slot, speed: Speed) =>
+const isSlower = ({ interfaces = [] }: M2Slot, speed: Speed) =>
   interfaces.every((known) => generations[known] < generations[speed])
 
-function reasonOf(driveOf: Map<Slot, Drive>, lines: Drive[], board: Board, worst: Quality): Reason {
+function reasonOf(
+  driveOf: Map<M2Slot, Drive>,
+  lines: Drive[],
+  board: Board,
+  worst: Quality,
+): Reason {
   const about = [...lines, board]
   const there = board.specs.m2?.filter(({ key }) => key === 'M').length ?? 0
   const figures = `${countOf(driveOf.size, 'M.2 drive')}, ${countOf(there, 'slot')}`
@@ -88,7 +93,7 @@ function reasonOf(driveOf: Map<Slot, Drive>, lines: Drive[], board: Board, worst
   return missing(board, 'm2', lines, text)
 }
 
-function notesOf({ name, specs }: Drive, slot: Slot): string[] {
+function notesOf({ name, specs }: Drive, slot: M2Slot): string[] {
   const speed = specs.interface
   return [
     ...(speed && isSlower(slot, speed)

@@ -15,7 +15,7 @@ import { useBuildProducts } from './build-products.ts'
 import { BuildReview } from './build-review.tsx'
 import { BuildSummary } from './build-summary.tsx'
 import { type BuildContents, emptyBuild, withoutParts, writeBuild } from './build-url.ts'
-import { choose, listProductIds, orderProblem, toBatchLine } from './chosen-parts.ts'
+import { choose, listProductIds, orderProblem, toPurchaseLine } from './chosen-parts.ts'
 import { BuildStarts } from './completion/build-starts-list.tsx'
 import { CompleteBuild } from './completion/complete-build.tsx'
 import { PartSlot } from './part-slot.tsx'
@@ -96,7 +96,7 @@ export function BuildView({ children }: Props) {
           onClear={() => replaceAll(emptyBuild)}
         />
         {children({
-          lines: chosen.map(toBatchLine),
+          lines: chosen.map(toPurchaseLine),
           review: <BuildReview chosen={chosen} owned={owned} rules={rules} />,
           isUnfit: worstOf(rules) === 'does-not-fit',
           isReady: !!products && chosen.length === build.lines.length && !chosen.some(orderProblem),

@@ -4,7 +4,7 @@ import { isSoldOut, quantityProblem } from '@tech-house/api/contract/catalog/sto
 import type { BatchLine } from '@tech-house/api/contract/orders/order-batch'
 import { orderedPieces, partOf } from '@tech-house/api/parts/compatibility/catalog-parts'
 import type { AnyPart } from '@tech-house/api/parts/compatibility/part'
-import { totalOfLines } from '#shared/orders/use-place-batch.ts'
+import { totalOfLines } from '#shared/orders/use-place-purchase.ts'
 import type { BuildContents } from './build-url.ts'
 
 export interface ChosenPart {
@@ -41,14 +41,14 @@ interface PricedLine {
   part: Pick<AnyPart, 'quantity'>
 }
 
-export const toBatchLine = (line: PricedLine): BatchLine => ({
+export const toPurchaseLine = (line: PricedLine): BatchLine => ({
   productId: line.product._id,
   quantity: orderedPieces(line),
   price: line.product.price,
 })
 
 export const totalOf = (chosen: readonly PricedLine[]): number =>
-  totalOfLines(chosen.map(toBatchLine))
+  totalOfLines(chosen.map(toPurchaseLine))
 
 export const orderProblem = (line: PricedLine): string | undefined =>
   isSoldOut(line.product) ? 'Sold out' : quantityProblem(line.product, orderedPieces(line))?.message

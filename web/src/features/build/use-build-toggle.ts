@@ -4,7 +4,7 @@ import { isPartKind } from '@tech-house/api/parts/compatibility/part'
 import type { MouseEvent } from 'react'
 import { withoutParts, withPieces, writeBuild } from './build-url.ts'
 import { readCurrentBuild, useCurrentBuild, writeCurrentBuild } from './current-build.ts'
-import { productFit } from './fit-query.ts'
+import { productFit } from './product-fit-query.ts'
 
 /** `undefined` for a product that is no part of a computer. */
 export function useBuildToggle({ _id: id, specs }: ProductDetails) {

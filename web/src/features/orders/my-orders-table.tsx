@@ -28,7 +28,7 @@ export function MyOrdersTable() {
     // The next page may have more orders of the last batch.
     const isCut = list.hasNextPage && orders.at(-1) === list.data.at(-1)
     if (isCut) return <Typography sx={{ fontWeight: 600 }}>Ordered together</Typography>
-    return <OrderBatch orders={orders} bulk={bulk} />
+    return <OrderGroup orders={orders} bulk={bulk} />
   }
 
   return (
@@ -57,7 +57,7 @@ const columns: Column<Order>[] = [
   { header: 'Actions', cell: (order) => <MyOrderActions order={order} /> },
 ]
 
-function OrderBatch({ orders, bulk }: { orders: Order[]; bulk: BulkOrders }) {
+function OrderGroup({ orders, bulk }: { orders: Order[]; bulk: BulkOrders }) {
   const pending = orders.filter(({ status }) => orderTransition('order-cancelled', status))
   const isCancelling =
     bulk.isPending && bulk.variables.orders.some(({ batch }) => batch === orders[0]?.batch)

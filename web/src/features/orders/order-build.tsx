@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material'
 import type { BatchLine } from '@tech-house/api/contract/orders/order-batch'
 import { countOf, formatDollars } from '@tech-house/api/parts/format-number'
-import { ConfirmBatch } from '#shared/orders/confirm-batch.tsx'
-import { totalOfLines, usePlaceBatch } from '#shared/orders/use-place-batch.ts'
+import { ConfirmPurchase } from '#shared/orders/confirm-purchase.tsx'
+import { totalOfLines, usePlacePurchase } from '#shared/orders/use-place-purchase.ts'
 import type { Elements } from '#shared/ui/elements.ts'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function OrderBuild({ lines, isReady, review, isUnfit, email, onDone }: Props) {
-  const placing = usePlaceBatch({ email, name: 'build' })
+  const placing = usePlacePurchase({ email, name: 'build' })
 
   // It is the build of then, whatever is chosen now.
   const sent = placing.unconfirmed
@@ -28,7 +28,7 @@ export function OrderBuild({ lines, isReady, review, isUnfit, email, onDone }: P
           {`Ordered without an answer: ${countParts(sent)}, ${formatDollars(totalOfLines(sent))}`}
         </Typography>
       )}
-      <ConfirmBatch
+      <ConfirmPurchase
         placing={placing}
         lines={lines}
         isSignedIn={Boolean(email)}

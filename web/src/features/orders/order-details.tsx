@@ -11,9 +11,9 @@ import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { Thumbnail } from '#shared/ui/thumbnail.tsx'
 import { MyOrderActions } from './my-order-actions.tsx'
 import { OrderActions } from './order-actions.tsx'
-import { OrderFacts } from './order-facts.tsx'
 import { order } from './order-queries.ts'
 import { OrderStatus } from './order-status.tsx'
+import { OrderSummary } from './order-summary.tsx'
 
 export function OrderDetails({ id, isAdmin = false }: { id: string; isAdmin?: boolean }) {
   const { data } = useSuspenseQuery(order(id))
@@ -38,7 +38,7 @@ export function OrderDetails({ id, isAdmin = false }: { id: string; isAdmin?: bo
             <OrderStatus status={data.status} />
           </Box>
         </Box>
-        <OrderFacts order={data} />
+        <OrderSummary order={data} />
         <Box sx={actions}>
           <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
             Print invoice

@@ -1,6 +1,6 @@
 import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
 import { specificationEntries } from '@tech-house/api/parts/specifications/specification-text'
-import { factsOn } from '#shared/products/product-facts.ts'
+import { attributesOn } from '#shared/products/product-attributes.ts'
 
 export function comparisonRows(products: ProductDetails[]) {
   const specs = products.map((product) =>
@@ -8,7 +8,7 @@ export function comparisonRows(products: ProductDetails[]) {
   )
   const fields = new Map(specs.flat().map(({ name, field }) => [name, field.label]))
   return [
-    ...factsOn('comparison').map(({ label, show }) => row(label, products.map(show))),
+    ...attributesOn('comparison').map(({ label, show }) => row(label, products.map(show))),
     ...[...fields].map(([name, label]) =>
       row(
         label,

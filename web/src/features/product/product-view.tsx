@@ -2,7 +2,7 @@ import { Box, Container, Link, Typography } from '@mui/material'
 import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
 import { formatDollars } from '@tech-house/api/parts/format-number'
 import { paths } from '#shared/paths.ts'
-import { factsOn } from '#shared/products/product-facts.ts'
+import { attributesOn } from '#shared/products/product-attributes.ts'
 import { ProductImage } from '#shared/products/product-image.tsx'
 import type { Elements } from '#shared/ui/elements.ts'
 import { PageHeading } from '#shared/ui/page-heading.tsx'
@@ -44,7 +44,7 @@ export function ProductView({
             </Typography>
           </Box>
           <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.75 }}>
-            {factsOn('page').map(({ label, show }) => (
+            {attributesOn('page').map(({ label, show }) => (
               <Fact key={label} label={label}>
                 {show(product)}
               </Fact>

@@ -4,8 +4,8 @@ import { maxBatchLines } from '@tech-house/api/contract/orders/order-limits'
 import { countOf, formatDollars } from '@tech-house/api/parts/format-number'
 import { useRef } from 'react'
 import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
-import { ConfirmBatch } from '#shared/orders/confirm-batch.tsx'
-import { totalOfLines, usePlaceBatch } from '#shared/orders/use-place-batch.ts'
+import { ConfirmPurchase } from '#shared/orders/confirm-purchase.tsx'
+import { totalOfLines, usePlacePurchase } from '#shared/orders/use-place-purchase.ts'
 import { PasteForm } from './paste-form.tsx'
 import { QuickOrderTable } from './quick-order-table.tsx'
 import { type QuickListState, type QuickRow, useQuickList } from './use-quick-list.ts'
@@ -19,15 +19,15 @@ export function QuickOrder({ email, onDone }: Props) {
   const list = useQuickList()
   const { rows, leftOut, remove } = list
   const box = useRef<HTMLTextAreaElement>(null)
-  const placing = usePlaceBatch({
+  const placing = usePlacePurchase({
     email,
     name: 'quick-order',
     // The list was locked meanwhile, so they are still the first.
     onBooked: ({ length }) => remove(rows.slice(0, length)),
   })
-  const orderable = rows.flatMap(toBatchLine)
-  const batch = orderable.slice(0, maxBatchLines)
-  const open = rows.filter((row) => toBatchLine(row).length === 0)
+  const orderable = rows.flatMap(toPurchaseLine)
+  const purchase = orderable.slice(0, maxBatchLines)
+  const open = rows.filter((row) => toPurchaseLine(row).length === 0)
   const isLocked = placing.isPending || placing.unconfirmed !== undefined
 
   function removeAll(removed: QuickRow[]) {
@@ -53,16 +53,16 @@ export function QuickOrder({ email, onDone }: Props) {
             </Alert>
           )}
           <Typography aria-live="polite">
-            <span>{`${countOf(batch.length, 'line')}, total `}</span>
+            <span>{`${countOf(purchase.length, 'line')}, total `}</span>
             <Typography component="strong" variant="h4">
-              {formatDollars(totalOfLines(batch))}
+              {formatDollars(totalOfLines(purchase))}
             </Typography>
           </Typography>
-          <ConfirmBatch
+          <ConfirmPurchase
             placing={placing}
-            lines={batch}
+            lines={purchase}
             isSignedIn={email !== undefined}
-            isReady={open.length === 0 && batch.length > 0}
+            isReady={open.length === 0 && purchase.length > 0}
             label="Confirm order"
             onDone={onDone}
           />
@@ -137,7 +137,7 @@ function ListActions({ list: { rows, leftOut }, removeAll }: ListActionsProps) {
 const focusRow = (row: QuickRow | undefined) =>
   document.querySelector<HTMLElement>(`[data-row="${row?.line.id}"] button`)?.focus()
 
-function toBatchLine({ state }: QuickRow): BatchLine[] {
+function toPurchaseLine({ state }: QuickRow): BatchLine[] {
   if (state.kind !== 'product' || state.problem || state.quantity === undefined) return []
   const { product, quantity } = state
   return [{ productId: product._id, quantity, price: product.price }]

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryWrapper } from '../testing/query-client.tsx'
 import { readQuickList } from './quick-list.ts'
-import { usePlaceBatch } from './use-place-batch.ts'
+import { usePlacePurchase } from './use-place-purchase.ts'
 
 test.each(['null', '{"text":"","lines":[null]}', '{"text":"","lines":[{}]}', '{"lines":[]}'])(
   'a damaged quick order %s opens as an empty one [FIX-5]',
@@ -21,7 +21,7 @@ test.each([
 ])('the lines %j of an unconfirmed batch are %j after a reload [FIX-5]', (lines, unconfirmed) => {
   const pending = { key: 'key', request: { body: { lines } } }
   sessionStorage.setItem('saved-input:ada:write:build', JSON.stringify(pending))
-  const { result } = renderHook(() => usePlaceBatch({ email: 'ada', name: 'build' }), {
+  const { result } = renderHook(() => usePlacePurchase({ email: 'ada', name: 'build' }), {
     wrapper: queryWrapper(),
   })
   expect(result.current.unconfirmed).toEqual(unconfirmed)

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { toProduct } from '#shared/paths.ts'
 import { CardDescription } from './card-description.tsx'
 import { maxCompared } from './compared-ids.ts'
-import { factsOn } from './product-facts.ts'
+import { attributesOn } from './product-attributes.ts'
 import { ProductImage } from './product-image.tsx'
 
 interface Props {
@@ -22,7 +22,7 @@ const compareLabels = {
   full: `Compare: ${maxCompared} chosen`,
 }
 
-const cardFacts = factsOn('card')
+const cardAttributes = attributesOn('card')
 
 /** Plain elements, styled by product-grid.styles.ts on the list, because there may be thousands. */
 export const ProductCard = memo(function ProductCard({
@@ -50,7 +50,7 @@ export const ProductCard = memo(function ProductCard({
           ))}
         </p>
         <dl className="grid">
-          {cardFacts.map(({ label, show }) => (
+          {cardAttributes.map(({ label, show }) => (
             <Fact key={label} label={label}>
               {show(product)}
             </Fact>

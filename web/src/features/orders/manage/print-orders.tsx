@@ -11,7 +11,7 @@ import type { Order } from '@tech-house/api/contract/orders/order'
 import { countOf } from '@tech-house/api/parts/format-number'
 import { createPortal } from 'react-dom'
 import { formatDate } from '#shared/dates.ts'
-import { OrderFacts } from '../order-facts.tsx'
+import { OrderSummary } from '../order-summary.tsx'
 
 export type PrintKind = 'slip' | 'invoice'
 
@@ -44,7 +44,7 @@ function Invoice({ order }: { order: Order }) {
       <Typography variant="h3" component="h3" sx={{ mt: 3 }}>
         {order.product}
       </Typography>
-      <OrderFacts order={order} />
+      <OrderSummary order={order} />
     </section>
   )
 }

@@ -22,7 +22,7 @@ export interface ImportPreview extends Readable {
 
 type KnownProduct = Pick<ImportedProduct, (typeof comparedFields)[number] | 'product'>
 
-type Problem = Pick<RowProblem, 'column' | 'problem'>
+type CellProblem = Pick<RowProblem, 'column' | 'problem'>
 
 /** Throws `FileError` when the file as a whole cannot be imported. */
 export function previewImport(bytes: Uint8Array, shop: KnownProduct[], answers: Answers = {}) {
@@ -78,7 +78,7 @@ function rowChecker(header: string[], readers: NumberReaders, shop: KnownProduct
   const known = new Map(shop.map((product) => [nameKey(product.product), product]))
   const rowOfName = new Map<string, number>()
 
-  return ({ row, cells, count, formulas }: Row): ImportedProduct | 'known' | Problem[] => {
+  return ({ row, cells, count, formulas }: Row): ImportedProduct | 'known' | CellProblem[] => {
     if (count > header.length) {
       const problem = `The row has ${count} cells instead of ${header.length}`
       return [{ column: 'row', problem }]
@@ -122,7 +122,7 @@ function newTypes(products: ImportedProduct[], shop: KnownProduct[]): string[] {
   return [...new Set(products.map(({ type }) => type))].filter((type) => !known.has(type))
 }
 
-function readProduct(cells: Row['cells'], numbers: NumberReaders): ImportedProduct | Problem[] {
+function readProduct(cells: Row['cells'], numbers: NumberReaders): ImportedProduct | CellProblem[] {
   const read = productColumns.map((column) => {
     const cell = cells[column] ?? ''
     const { readCell }: ProductField = productFields[column]

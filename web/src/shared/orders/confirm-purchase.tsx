@@ -6,10 +6,10 @@ import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
 import { paths } from '#shared/paths.ts'
 import type { LoginRedirect } from '#shared/session/login-redirect.ts'
 import { UnconfirmedNotice } from '#shared/writes/unconfirmed-notice.tsx'
-import type { PlaceBatch } from './use-place-batch.ts'
+import type { PlacePurchase } from './use-place-purchase.ts'
 
 interface Props {
-  placing: PlaceBatch
+  placing: PlacePurchase
   /** What is ordered, each line with the price that the buyer sees. */
   lines: BatchLine[]
   isSignedIn: boolean
@@ -20,7 +20,7 @@ interface Props {
   onDone: () => void
 }
 
-export function ConfirmBatch(props: Props) {
+export function ConfirmPurchase(props: Props) {
   const { placing, lines, isSignedIn, isReady, label, review, onDone } = props
   const from = useLocation()
   const isBooked = useRef(false)

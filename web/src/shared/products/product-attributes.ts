@@ -1,14 +1,14 @@
 import type { Product } from '@tech-house/api/contract/catalog/product'
 import { formatDollars } from '@tech-house/api/parts/format-number'
 
-interface ProductFact {
+interface ProductAttribute {
   label: string
   show: (product: Product) => string | undefined
   shownOn: readonly ('card' | 'page' | 'comparison')[]
 }
 
-/** The facts of a product in their order; `undefined` for fields with a place of their own. */
-const facts: Record<keyof Product, ProductFact | undefined> = {
+/** The attributes of a product in their order; `undefined` for fields with a place of their own. */
+const attributes: Record<keyof Product, ProductAttribute | undefined> = {
   _id: undefined,
   product: undefined,
   image: undefined,
@@ -32,5 +32,7 @@ const facts: Record<keyof Product, ProductFact | undefined> = {
   },
 }
 
-export const factsOn = (list: ProductFact['shownOn'][number]): ProductFact[] =>
-  Object.values(facts).flatMap((fact) => (fact?.shownOn.includes(list) ? fact : []))
+export const attributesOn = (list: ProductAttribute['shownOn'][number]): ProductAttribute[] =>
+  Object.values(attributes).flatMap((attribute) =>
+    attribute?.shownOn.includes(list) ? attribute : [],
+  )

@@ -5,11 +5,11 @@ import { Fragment, type ReactNode } from 'react'
 import { formatDateTime } from '#shared/dates.ts'
 import { EmailText } from '#shared/ui/email-text.tsx'
 
-/** They stand beside these facts, or are for the shop only; a new field of orders stands here or there. */
+/** They stand beside these fields, or are for the shop only; a new field of orders stands here or there. */
 type LeftOut = 'email' | 'productId' | 'product' | 'status' | 'image' | 'batch'
 
-export function OrderFacts({ order }: { order: Order }) {
-  const facts: Record<'seller' | Exclude<keyof Order, LeftOut>, [string, ReactNode]> = {
+export function OrderSummary({ order }: { order: Order }) {
+  const fields: Record<'seller' | Exclude<keyof Order, LeftOut>, [string, ReactNode]> = {
     _id: ['Order', order._id],
     createdAt: ['Ordered', formatDateTime(order.createdAt)],
     seller: ['Seller', 'Tech House'],
@@ -22,7 +22,7 @@ export function OrderFacts({ order }: { order: Order }) {
 
   return (
     <Box component="dl" sx={list}>
-      {Object.values(facts).map(([label, shown]) => (
+      {Object.values(fields).map(([label, shown]) => (
         <Fragment key={label}>
           <Typography component="dt" variant="body2">
             {label}

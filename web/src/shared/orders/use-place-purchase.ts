@@ -14,7 +14,7 @@ interface Options {
 }
 
 /** Orders lines together, all or nothing and once. `unconfirmed` are lines whose response was lost. */
-export function usePlaceBatch({ email = '', name, onBooked }: Options) {
+export function usePlacePurchase({ email = '', name, onBooked }: Options) {
   const form = { owner: email, name }
   const unconfirmed = useUnconfirmedWrite<{ lines: BatchLine[] }>(form, ({ lines }) =>
     areLines(lines),
@@ -39,7 +39,7 @@ export function usePlaceBatch({ email = '', name, onBooked }: Options) {
   return { ...placing, unconfirmed: unconfirmed?.lines }
 }
 
-export type PlaceBatch = ReturnType<typeof usePlaceBatch>
+export type PlacePurchase = ReturnType<typeof usePlacePurchase>
 
 const areLines = (lines: unknown) =>
   Array.isArray(lines) &&

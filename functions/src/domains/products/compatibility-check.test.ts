@@ -7,7 +7,7 @@ import { checkCompatibility } from '../../contract/builds/compatibility.ts'
 import { ProductDetails } from '../../contract/catalog/product.ts'
 import { kindsByType } from '../../parts/compatibility/catalog-parts.ts'
 import type { Specifications } from '../../parts/specifications/specifications.ts'
-import { checkParts } from './check-parts.ts'
+import { checkParts } from './compatibility-check.ts'
 import { slugOf } from './create-product.ts'
 import { ProductStore } from './product-store.ts'
 
