@@ -1,5 +1,4 @@
-// Runs on the machine's Node: installs missing packages, then runs the script on the project's Node
-// 24.
+// Runs on the machine's Node: installs missing packages, then runs the script on Node 24.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,7 +1,4 @@
-/**
- * Instead of `firebase/database`, which the shop does not use: reactfire puts these functions into an
- * object when it loads, so that no bundler can leave them out.
- */
+/** Instead of `firebase/database`: reactfire puts these functions into an object, so no bundler drops them. */
 function unused(): never {
   throw new Error('The shop has no Realtime Database')
 }

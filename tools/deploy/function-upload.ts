@@ -33,10 +33,7 @@ export async function copyUpload(root: string, to: string): Promise<void> {
   for (const { name } of files) cpSync(name, join(to, relative(path, name)))
 }
 
-/**
- * Like Cloud Build (buildpacks, cmd/nodejs/npm/lib/lib.go): NODE_ENV=production and without a script.
- * `npm ci` refuses an outdated lockfile.
- */
+/** Like Cloud Build (buildpacks, cmd/nodejs/npm/lib/lib.go); `npm ci` refuses an outdated lockfile. */
 export async function installUpload(processes: Processes, upload: string): Promise<void> {
   const install = npm('Function install', [
     'ci',

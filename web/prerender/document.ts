@@ -7,11 +7,9 @@ import { scriptsOf } from './scripts-of.ts'
 export interface Site {
   /** The built index.html. */
   template: string
-  /** The shop's URL. */
   url: string
   /** The directives of the policy that depend on the build. */
   policy: string
-  /** The output of the site's build. */
   built: Rolldown.RolldownOutput
 }
 

@@ -42,7 +42,6 @@ export function statusOf(snapshot: DocumentSnapshot): OrderStatus | undefined {
 /** What its buyer gets. Throws for a document that does not fit the contract. */
 export const orderOf = (snapshot: DocumentSnapshot): Order => Order.parse(shownFields(snapshot))
 
-/** What staff get. Throws like `orderOf`. */
 export const managedOrderOf = (snapshot: DocumentSnapshot): ManagedOrder =>
   ManagedOrder.parse(shownFields(snapshot))
 

@@ -1,7 +1,6 @@
 import { hasContent } from './clean-line.ts'
 import { price, quantityWord } from './line-numbers.ts'
 
-/** The columns of a table by what their heading means for a line. */
 const columns = {
   quantity: new RegExp(`^${quantityWord}$`, 'iu'),
   name: /^(?:products?|(?:product|part|item) ?name|name|items?|parts?|component|description|title|model|artikel|bezeichnung)$/i,

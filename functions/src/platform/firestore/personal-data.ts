@@ -35,7 +35,6 @@ export interface Owner {
   emailVerified: boolean
 }
 
-/** The erasure of one collection, whose documents have these fields. */
 export interface Erasure {
   events: EventLog
   owner: Owner
@@ -47,7 +46,6 @@ export interface Erasure {
   stop?: Pick<AbortSignal, 'throwIfAborted'> | undefined
 }
 
-/** The exported fields as JSON, with times as text. */
 export function exportFields(stored: object, fields: PersonalFields): Record<string, unknown> {
   const exported = Object.entries(stored).filter(([name]) => typeof fields[name] === 'string')
   return Object.fromEntries(exported.map(([name, value]) => [name, jsonOf(value)]))

@@ -37,7 +37,6 @@ export function rateLimitWaitMs(error: unknown): number | undefined {
   return 1000 * (error.retryAfter ?? usualWaitSeconds)
 }
 
-/** The token or its account was not accepted. */
 export function isDenied(error: unknown): error is CallError {
   return error instanceof CallError && (error.status === 401 || error.status === 403)
 }
