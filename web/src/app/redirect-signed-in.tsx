@@ -15,7 +15,6 @@ export default withSession(function RedirectSignedIn() {
   const { status, data: user } = useUser()
   const isLikelySignedIn = useAuthHint() === 'signed-in'
 
-  // Firebase restores a user whose pending logout it has not completed.
   if (user?.email && !isSignOutPending()) return <RedirectRegistered user={user} />
   return status === 'loading' && isLikelySignedIn && <SpinnerOverlay />
 })

@@ -31,7 +31,6 @@ export function Guard({ children, fallback }: Props) {
   if (status === 'loading') return fallback
   if (user?.email) {
     if (!wasSignedIn) setWasSignedIn(true)
-    // Firebase restores a user whose pending logout it has not completed.
     return isSignOutPending() ? fallback : children(user)
   }
   if (redirect) return <Navigate to={paths.login} replace state={redirect.state} />

@@ -20,7 +20,6 @@ export function usePagedList<Row>(
 ) {
   const [params] = useSearchParams()
   const replaceInPlace = useReplaceInPlace()
-  // The rows stay until those of another place are there.
   const shown = useDeferredValue(params)
   const from = hasOffsets ? readCount(shown, 'from') : 0
   const pages = Math.min(Math.max(1, Math.ceil(readCount(shown, 'rows') / pageRows)), maxPages)

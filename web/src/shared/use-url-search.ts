@@ -17,7 +17,6 @@ export function useUrlSearch<Search extends Record<string, string | undefined>>(
 
   return {
     search,
-    // The rows stay until those of a new search are there.
     shown: read(useDeferredValue(params)),
     isSearch: searchParams(search).size > 0,
     changeSearch: (change: { [Name in keyof Search]?: string | undefined }) => {

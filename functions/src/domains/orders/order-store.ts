@@ -25,7 +25,6 @@ interface Options {
   limits?: typeof defaultLimits
 }
 
-/** Changes orders in Firestore, together with the event and the mail of each change. */
 export class OrderStore {
   readonly #events: EventLog
   readonly #mails: Outbox

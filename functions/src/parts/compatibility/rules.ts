@@ -80,7 +80,6 @@ const rules = {
 
 export type RuleName = keyof typeof rules
 
-// The cast is safe: Object.keys returns the keys of the object, but its type is string[].
 export const ruleNames = Object.keys(rules) as RuleName[]
 
 /** What the rules ask in addition: it never decides whether two parts fit. */

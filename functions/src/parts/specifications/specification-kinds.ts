@@ -34,7 +34,6 @@ export const specificationKinds = {
 
 export type SpecificationKind = keyof typeof specificationKinds
 
-// The cast is safe: Object.keys returns the keys of the table, but its type is string[].
 export const specificationKindNames = Object.keys(specificationKinds) as SpecificationKind[]
 
 /** A source of the values, and the day on which they were compared with it. */

@@ -9,7 +9,6 @@ import { type BuildContents, withoutParts, writeBuild } from './build-url.ts'
 
 export const productFit = (id: string, build: BuildContents) =>
   queryOptions({
-    // The same key as the products, so that a change of them also invalidates it.
     queryKey: [...queryKeys.products, 'fit', id, writeBuild(build)],
     queryFn: async ({ signal }) => {
       const check = (others: BuildContents) =>

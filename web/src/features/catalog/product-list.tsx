@@ -34,7 +34,6 @@ export function ProductList({ found, shown, compared, onCompare, notice, childre
 
   useEffect(() => {
     if (before.current === undefined || products.length <= before.current) return
-    // The focus moves to the first new card.
     list.current?.children[before.current]?.querySelector('a')?.focus({ preventScroll: true })
     before.current = undefined
   }, [products.length])

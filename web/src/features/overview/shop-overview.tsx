@@ -17,7 +17,6 @@ const periodDays: OverviewDays[] = ['7', '30', '365']
 export function ShopOverview() {
   const [params, setParams] = useSearchParams()
   const days = periodDays.find((option) => option === params.get('days')) ?? '30'
-  // The figures stay until those of another period are there.
   const { data } = useSuspenseQuery(overview(useDeferredValue(days)))
   const [from = '', to = ''] = [data.days.at(0)?.day, data.days.at(-1)?.day]
   const periods = salesPoints(data.days).map((point) => ({

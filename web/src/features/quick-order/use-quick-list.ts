@@ -36,7 +36,6 @@ export function useQuickList() {
 
   const ids = [...new Set(lines.flatMap(({ productId, choices = [] }) => productId ?? choices))]
   const now = useQuery({
-    // The same key as the products, so that a change of them also refetches these.
     queryKey: [...queryKeys.products, 'quick-order', ids.toSorted()],
     queryFn: () => findProducts(ids),
     enabled: ids.length > 0,

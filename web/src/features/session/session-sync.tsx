@@ -17,7 +17,6 @@ export function UserListener() {
   const queryClient = useQueryClient()
   // A new object for each sign-in, sign-out and new token.
   const event = useUser()
-  // Firebase restores a user whose pending logout it has not completed.
   const user = event.data?.email && !isSignOutPending() ? event.data : undefined
   const uid = user?.uid
 

@@ -36,7 +36,6 @@ export function StockAlert({ productId, email }: Props) {
         variant="outlined"
         {...(isRequested ? { color: 'inherit' } : { size: 'large' })}
         loading={isPending || request.isPending}
-        // The second click would take back the first.
         onClick={unlessDoubleClick(press)}
       >
         <span>{isRequested ? 'Do not tell me' : 'Tell me when it is back'}</span>

@@ -19,5 +19,5 @@ interface PendingWrite {
 export const pendingWrite = ({ owner, name }: WritingForm) =>
   storedValue<PendingWrite>(owner, `write:${name}`, ({ key, request }) => Boolean(key && request))
 
-/** Whether a write of a form with this name has no known outcome, whoever sent it. */
+/** Whether a write of a form with this name has no known outcome, for any owner. */
 export const hasPendingWrite = (name: string): boolean => isStored(`write:${name}`)

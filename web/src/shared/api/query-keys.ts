@@ -1,4 +1,4 @@
-/** The first part of each query key, which writes use to invalidate queries. */
+/** The first part of each query key: a write invalidates all queries that begin with it. */
 export const queryKeys = {
   products: ['products'],
   product: ['product'],

@@ -13,7 +13,6 @@ export interface FoundProducts extends SearchResult {
 /** A search with these parameters of `GET /search`, page by page. */
 export const productSearch = (search: string) =>
   infiniteQueryOptions({
-    // The same key as the products, so that a change of them also invalidates the searches.
     queryKey: [...queryKeys.products, 'search', search],
     queryFn: ({ pageParam, signal }) => fetchSearch(search, pageParam, signal),
     initialPageParam: 0,

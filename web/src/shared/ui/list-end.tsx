@@ -18,7 +18,6 @@ export interface ShownRows {
 export function ListEnd({ list, rows }: { list: ShownRows; rows: RefObject<HTMLElement | null> }) {
   const { data, from = 0, hasNextPage, isFetchingNextPage, showMore } = list
   const status = useRef<HTMLElement>(null)
-  /** How many rows there were when the button was pressed. */
   const pressedAt = useRef<number>(undefined)
 
   useEffect(() => {
