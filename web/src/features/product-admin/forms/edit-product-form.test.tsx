@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { answerDialog, retype } from '#shared/testing/actions.ts'
@@ -169,6 +169,18 @@ test('a minimum above the stock asks first, and publishing keeps what was typed 
   await answerDialog('Save anyway')
   await waitFor(() => expect(bodies).toHaveLength(1))
   expect(bodies[0]).toMatchObject({ minimum_order: 21, draft: false })
+})
+
+test('typed text survives a visit of another page, and is discarded for what is stored [STAFF-1]', async () => {
+  fakeApi({ [read]: aManagedProduct() })
+  open()
+  await edit('Price', '70')
+  cleanup()
+  open()
+  const price = await fieldOf('Price')
+  expect(price.value).toBe('70')
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(price.value).toBe('80.5')
 })
 
 test('the page of a deleted product has a message [STAFF-1]', async () => {
