@@ -6,12 +6,14 @@ const lost = () => Promise.reject(new TypeError('lost'))
 const gone = () => refuse(404, 'not-found', 'There is no such order')
 const limited = () => refuse(429, 'too-many', 'Wait a moment')
 const refused = () => refuse(409, 'delivered', 'It was delivered')
+const done = () => ({ deletedCount: 1 })
 
 const cancel = () => fetchOnce('DELETE /myorder/:id', { params: { id: 'o1' } })
 
 test.each([
   ['of what somebody else has deleted fails, each time', [gone, gone], 404],
   ['after a lost response succeeds', [lost, limited, gone], 'done'],
+  ['of what a list still shows after its deletion succeeds', [done, gone], 'done'],
   ['after a lost response and a refusal fails', [lost, refused, gone], 404],
 ])('a deletion %s [FIX-5]', async (_, answers, outcome) => {
   const { length } = answers

@@ -25,6 +25,7 @@ export async function fetchOnce<Name extends OnceOperation>(
   const earlier = stored.read()
   const isRepeated = JSON.stringify(earlier?.request) === JSON.stringify(request)
   const pending = earlier && isRepeated ? earlier : { key: crypto.randomUUID(), request }
+  const isDeletion = operation.startsWith('DELETE ')
   // Before the call, so that it survives a reload without a response.
   stored.write(pending)
 
@@ -38,12 +39,13 @@ export async function fetchOnce<Name extends OnceOperation>(
   try {
     const keyed = { ...headers, 'idempotency-key': pending.key }
     const answer = await fetchAnswer(operation, { ...options, headers: keyed })
-    settle(false)
+    // It may be repeated, because a list that could not be read again still shows the record.
+    settle(isDeletion)
     return answer
   } catch (error) {
     settle(isOutcomeUnknown(error, isRepeated))
     const isGone = error instanceof CallError && error.status === 404
-    if (!isGone || !isRepeated || !operation.startsWith('DELETE ')) throw error
+    if (!isGone || !isRepeated || !isDeletion) throw error
     // The operations with DELETE have no other response.
     return { deletedCount: 0 } as Answer<EndpointOf<Name>>
   } finally {
