@@ -23,15 +23,15 @@ export function createProduct(
     id: String(added.get('stock.productId')),
     outcome: 'added',
   })
-  /** Ids that other products took at the same time. */
-  const taken = new Set<string>()
+  /** How many of the chosen ids another product has. */
+  let taken = 0
   let id: string | undefined
 
   return events.write(
     async (transaction, record) => {
-      if (id && (await events.db.doc(`products/${id}`).get()).exists) taken.add(id)
+      if (id && (await events.db.doc(`products/${id}`).get()).exists) taken += 1
       // Chosen before the name is looked up, because a concurrent import chooses the same one.
-      id = await unusedId(events.db, product.product, taken.size)
+      id = await unusedId(events.db, product.product, taken)
       const existing = await findExisting(id)
       if (existing) {
         const earlier = replayOf(await event.get(), fingerprint)
