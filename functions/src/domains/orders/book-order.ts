@@ -13,7 +13,7 @@ import {
   recordEvent,
 } from '../../platform/events/event-log.ts'
 import { commitOnce } from '../../platform/firestore/commit-once.ts'
-import { conflict } from '../../platform/firestore/grpc-codes.ts'
+import { lostRace } from '../../platform/firestore/grpc-codes.ts'
 import { replayOf } from '../../platform/http/idempotency.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import { buyerPrefixes } from './buyer-prefixes.ts'
@@ -49,7 +49,7 @@ export class OrderBooking {
     }
     return commitOnce(commit, {
       findEarlier: () => this.#findEarlier(purchase),
-      retryOn: conflict,
+      retryOn: lostRace,
       maxMs: this.#maxRetryMs,
     })
   }

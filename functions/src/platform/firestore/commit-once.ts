@@ -10,7 +10,7 @@ import { warn } from 'firebase-functions/logger'
 import { serviceUnavailable } from '../http/api-error.ts'
 import { hasCode } from '../http/error-code.ts'
 import { replayOf } from '../http/idempotency.ts'
-import { conflict, grpcCode, outcomeUnknown } from './grpc-codes.ts'
+import { grpcCode, lostRace, outcomeUnknown } from './grpc-codes.ts'
 
 const longestPauseMs = 200
 
@@ -79,7 +79,7 @@ export async function changeOnce<Result>(
     // A document that the change does not read was deleted meanwhile, or the client has sent an
     // UNAVAILABLE commit again, whose transaction had ended.
     ...(request
-      ? { retryOn: conflict }
+      ? { retryOn: lostRace }
       : { retryOn: [grpcCode.notFound, grpcCode.invalidArgument], maxTries: 2 }),
   })
   return done.result

@@ -9,7 +9,7 @@ export const grpcCode = {
 }
 
 /** Another write came first, so the next try decides anew. */
-export const conflict = [grpcCode.notFound, grpcCode.alreadyExists, grpcCode.failedPrecondition]
+export const lostRace = [grpcCode.notFound, grpcCode.alreadyExists, grpcCode.failedPrecondition]
 
 /** CANCELLED, UNKNOWN, DEADLINE_EXCEEDED, INTERNAL and UNAVAILABLE: the write may have succeeded. */
 export const outcomeUnknown = [1, 2, 4, 13, 14]
