@@ -5,9 +5,10 @@ import { UserError } from './process/user-error.ts'
 /** The project of the emulators; a `demo-` id never reaches a real project. */
 export const demoProject = 'demo-tech-house'
 
-/** The region to which Hosting forwards the API. */
-export const functionRegion = firebaseConfig.hosting.rewrites.find((rewrite) => rewrite.function)
-  ?.function?.region
+/** The region to which Hosting forwards the API; us-central1 is Hosting's default. */
+export const functionRegion =
+  firebaseConfig.hosting.rewrites.find((rewrite) => rewrite.function)?.function?.region ??
+  'us-central1'
 
 /** The fixed ports of the running shop, as in firebase.json. */
 export const ports = { auth: 9099, functions: 5001, hosting: 5002, firestore: 8080, vite: 5173 }
