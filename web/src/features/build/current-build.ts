@@ -3,6 +3,8 @@ import { localStore } from '#shared/storage.ts'
 import { type BuildContents, emptyBuild, readBuild, writeBuild } from './build-url.ts'
 
 const key = 'build'
+/** Browsers send `storage` to other tabs only. */
+const changed = 'currentbuildchange'
 
 const read = () => localStore.getItem(key) ?? ''
 
@@ -20,11 +22,13 @@ export function writeCurrentBuild(build: BuildContents): void {
   } catch {
     // The storage is full. The URL still has the build.
   }
-  // Browsers send it to other tabs only.
-  window.dispatchEvent(new Event('storage'))
+  window.dispatchEvent(new Event(changed))
 }
 
 function follow(listener: () => void): () => void {
-  window.addEventListener('storage', listener)
-  return () => window.removeEventListener('storage', listener)
+  const following = new AbortController()
+  for (const event of ['storage', changed]) {
+    window.addEventListener(event, listener, { signal: following.signal })
+  }
+  return () => following.abort()
 }
