@@ -123,6 +123,27 @@ test('a field that is focused before the page’s code loads shows its focus', a
   expect(await hiddenFocus(page)).toBeUndefined()
 })
 
+test('the phone menu that is opened in the frame in which it closes stays open [NAV-1]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/blogs')
+  const opener = page.getByRole('button', { name: 'Open menu' })
+  await press(page, opener)
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await expect(menu).toBeVisible()
+  // The browser sends `close` with the next frame.
+  await opener.evaluate((button: HTMLElement) => {
+    const closed = new Promise((resolve) => {
+      document.querySelector('dialog')?.addEventListener('close', resolve)
+    })
+    document.querySelector('dialog')?.close()
+    button.click()
+    return closed
+  })
+  await expect(menu).toBeVisible()
+})
+
 test('the phone menu opens, navigates and returns the focus [NAV-1]', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/blogs')

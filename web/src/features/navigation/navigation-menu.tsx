@@ -9,15 +9,16 @@ import { NavigationLinks } from './navigation-links.tsx'
 import { ShopSearch } from './shop-search.tsx'
 
 export function NavigationMenu() {
-  const [opened, setOpened] = useState<'menu' | 'search'>()
+  // A new object opens the dialog again, also before its `close` event has come.
+  const [opened, setOpened] = useState<Opened>()
 
   return (
     <>
       <Box sx={{ display: { xs: 'flex', md: 'none' } }}>
-        <IconButton aria-label="Search the shop" onClick={() => setOpened('search')}>
+        <IconButton aria-label="Search the shop" onClick={() => setOpened({ focus: 'search' })}>
           <SearchIcon />
         </IconButton>
-        <IconButton aria-label="Open menu" onClick={() => setOpened('menu')}>
+        <IconButton aria-label="Open menu" onClick={() => setOpened({ focus: 'menu' })}>
           <MenuIcon />
         </IconButton>
       </Box>
@@ -26,15 +27,19 @@ export function NavigationMenu() {
   )
 }
 
+interface Opened {
+  focus: 'menu' | 'search'
+}
+
 /** The browser's own dialog: its code is there without a connection, too. */
-function Drawer({ opened, onClose }: { opened: 'menu' | 'search'; onClose: () => void }) {
+function Drawer({ opened, onClose }: { opened: Opened; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   // Returns the focus to the button.
   const close = () => dialog.current?.close()
 
   useEffect(() => {
     dialog.current?.showModal()
-    if (opened === 'search') dialog.current?.querySelector('input')?.focus()
+    if (opened.focus === 'search') dialog.current?.querySelector('input')?.focus()
   }, [opened])
 
   return (
@@ -42,7 +47,10 @@ function Drawer({ opened, onClose }: { opened: 'menu' | 'search'; onClose: () =>
       component="dialog"
       ref={dialog}
       aria-label="Menu"
-      onClose={onClose}
+      onClose={() => {
+        // Browsers send the event with the next frame. By then the dialog may be open again.
+        if (!dialog.current?.open) onClose()
+      }}
       onClick={({ target }) => {
         // The backdrop counts as the dialog.
         if (target === dialog.current) close()
