@@ -3,10 +3,13 @@ import { Text } from '../../parts/text.ts'
 import { byId, endpoint } from '../endpoint.ts'
 import { Limit, Offset } from '../page.ts'
 import { sortOrders } from '../search-conditions.ts'
-import { NewProduct, Product, ProductDetails, ShopFields } from './product.ts'
+import { ItemFields, NewProduct, Product, ProductDetails, ShopFields } from './product.ts'
 
 export const ManagedRow = z
-  .extend(Product, ShopFields.shape)
+  .extend(Product, {
+    ...z.pick(ItemFields, { brand: true, partNumbers: true, gtin: true }).shape,
+    ...ShopFields.shape,
+  })
   .register(z.globalRegistry, { id: 'ManagedRow' })
 export type ManagedRow = z.infer<typeof ManagedRow>
 

@@ -6,6 +6,8 @@ import { Dollars } from '../dollars.ts'
 import { byId, endpoint, Id } from '../endpoint.ts'
 import { SharedPageQuery } from '../page.ts'
 import { imageUrlPattern, maxImageUrlLength } from './image-url.ts'
+import { isGtin, partNumberKey, plainGtin } from './item-numbers.ts'
+import { nameKey } from './product-name.ts'
 
 export const Pieces = z.int().check(z.maximum(1_000_000))
 
@@ -52,6 +54,8 @@ const specs = {
   ],
 }
 
+const item = { brand: 'Samsung', partNumbers: ['MZ-V9P2T0B/AM'] }
+
 export const ShopFields = z.object({
   /** The stock is low below this number of pieces; by default below 10 or twice the minimum order. */
   reorderAt: z.optional(Pieces.check(z.nonnegative())),
@@ -59,16 +63,68 @@ export const ShopFields = z.object({
   draft: z.optional(z.boolean()),
 })
 
+const hasNoTwins =
+  <Item>(keyOf: (item: Item) => string) =>
+  (items: Item[]) =>
+    new Set(items.map(keyOf)).size === items.length
+
+/** A label and a value that staff write: what the tables of specifications do not have. */
+const Fact = z.object({
+  label: Name(60).check(z.regex(/^[^:]*$/, 'must not contain a colon')),
+  value: Name(200),
+})
+export type Fact = z.infer<typeof Fact>
+
+/** What identifies and describes an item of the trade; each field may be unknown. */
+export const ItemFields = z.object({
+  brand: z.optional(Name(60)),
+  /** The maker's part numbers; in search, case, spaces and hyphens do not matter. */
+  partNumbers: z.optional(
+    z
+      .array(Name(100).check(z.regex(/^[^;]*$/, 'must not contain a semicolon')))
+      .check(
+        z.minLength(1),
+        z.maxLength(10),
+        z.refine(hasNoTwins(partNumberKey), 'must be different part numbers'),
+      ),
+  ),
+  gtin: z.optional(
+    z
+      .string()
+      .check(
+        z.overwrite(plainGtin),
+        z.refine(isGtin, 'must be a GTIN of 8, 12, 13 or 14 digits with its check digit'),
+      ),
+  ),
+  /** Further images after `image`. */
+  images: z.optional(z.array(ImageUrl).check(z.minLength(1), z.maxLength(8))),
+  facts: z.optional(
+    z.array(Fact).check(
+      z.minLength(1),
+      z.maxLength(30),
+      z.refine(
+        hasNoTwins(({ label }) => nameKey(label)),
+        'must have different labels',
+      ),
+    ),
+  ),
+})
+export type ItemFields = z.infer<typeof ItemFields>
+
 export const NewProduct = z
   .extend(fields, {
     // Products that are stored may be older than these rules.
     product: Name(200),
     type: Name(60),
     description: Text(5000),
+    ...ItemFields.shape,
     specs: z.optional(Specifications),
     ...ShopFields.shape,
   })
-  .register(z.globalRegistry, { id: 'NewProduct', examples: [{ ...exampleProduct, specs }] })
+  .register(z.globalRegistry, {
+    id: 'NewProduct',
+    examples: [{ ...exampleProduct, ...item, specs }],
+  })
 export type NewProduct = z.infer<typeof NewProduct>
 
 export const Product = z
@@ -82,13 +138,14 @@ export type Product = z.infer<typeof Product>
 
 export const ProductDetails = z
   .extend(Product, {
+    ...ItemFields.shape,
     specs: z.optional(Specifications),
     /** The number of edits; changes of stock do not count. */
     revision: z.optional(z.int().check(z.nonnegative())),
   })
   .register(z.globalRegistry, {
     id: 'ProductDetails',
-    examples: [{ _id: 'samsung-990-pro-2tb', ...exampleProduct, specs, revision: 0 }],
+    examples: [{ _id: 'samsung-990-pro-2tb', ...exampleProduct, ...item, specs, revision: 0 }],
   })
 export type ProductDetails = z.infer<typeof ProductDetails>
 

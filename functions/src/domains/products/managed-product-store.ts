@@ -42,7 +42,7 @@ export class ManagedProductStore {
     const found = matching(await this.#catalog.all(), filter)
     return sorted(found, sort)
       .slice(offset, offset + limit)
-      .map(({ specs, ...row }) => row)
+      .map(({ specs, images, facts, ...row }) => row)
   }
 
   async summarize(filter: ProductFilter): Promise<ResponseBody<typeof summarizeProducts>> {

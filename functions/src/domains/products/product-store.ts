@@ -35,7 +35,7 @@ export class ProductStore {
         rowOf: entryOf,
         isHidden: ({ draft }) => draft === true,
       },
-      ({ specs, draft, reorderAt, ...product }) => product,
+      ({ specs, draft, reorderAt, brand, partNumbers, gtin, images, facts, ...product }) => product,
       listProducts.cache,
     )
   }

@@ -1,7 +1,12 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import type { ManagedProduct } from '../../contract/catalog/managed-product.ts'
-import { Product, type ProductDetails, ShopFields } from '../../contract/catalog/product.ts'
+import {
+  ItemFields,
+  Product,
+  type ProductDetails,
+  ShopFields,
+} from '../../contract/catalog/product.ts'
 import {
   type Specifications,
   specificationsSchema,
@@ -38,6 +43,7 @@ export function entryOf(snapshot: DocumentSnapshot): CatalogEntry {
   const { reorderAt } = validFields(ShopFields, snapshot.data())
   return {
     ...productOf(snapshot),
+    ...validFields(ItemFields, snapshot.data()),
     ...(specs && { specs }),
     ...(isUnpublished(snapshot) && { draft: true }),
     ...(reorderAt !== undefined && { reorderAt }),

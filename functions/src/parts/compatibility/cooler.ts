@@ -1,3 +1,4 @@
+import { hasChoice } from '../specifications/choice.ts'
 import { compareFacts, compareRoom } from './compare.ts'
 import { type Build, type Part, pairs } from './part.ts'
 import { coolingOf } from './radiator.ts'
@@ -31,7 +32,7 @@ function compareSockets(
   [cooler, part]: [Cooler, Part],
 ): Reason {
   const text = `${socket} ${part.specs.kind}, the cooler is made for ${sockets.join(', ')}`
-  return fitsIf(sockets.includes(socket), text, [cooler, part])
+  return fitsIf(hasChoice(sockets, socket), text, [cooler, part])
 }
 
 function compareClearance(clearance: number, height: number, about: [Cooler, Part]): Reason {

@@ -1,4 +1,5 @@
 import { countOf } from '../format-number.ts'
+import { hasChoice, isSameChoice } from '../specifications/choice.ts'
 import type { Part } from './part.ts'
 import { doesNotFit, fits, missing, note, type Reason } from './reason.ts'
 
@@ -11,7 +12,8 @@ type Speed = NonNullable<M2Slot['interfaces']>[number]
 const qualities = ['good', 'noted', 'unknown'] as const
 type Quality = (typeof qualities)[number]
 
-const generations: Record<Speed, number> = {
+/** A faster one is not in it, so how it runs in a slot is unknown. */
+const generations: Partial<Record<Speed, number>> = {
   SATA: 0,
   'PCIe 3.0 x4': 3,
   'PCIe 4.0 x4': 4,
@@ -61,17 +63,24 @@ function qualityOf({ specs }: Drive, slot: M2Slot): Quality | undefined {
   const size = specs.form?.replace('M.2 ', '')
   const speed = specs.interface
   const { key, sizes, interfaces, disables } = slot
-  if (key && key !== 'M') return undefined
-  if (sizes && !sizes.some((known) => known === size)) return undefined
+  if (key && !isSameChoice(key, 'M')) return undefined
+  if (sizes && !hasChoice(sizes, size ?? '')) return undefined
   if (speed && interfaces && !interfaces.some((known) => isSameBus(known, speed))) return undefined
   if (!key || !sizes || !interfaces || !speed) return 'unknown'
+  if (isSlower(slot, speed) === undefined) return 'unknown'
   return disables || isSlower(slot, speed) ? 'noted' : 'good'
 }
 
 const isSameBus = (a: Speed, b: Speed) => (a === 'SATA') === (b === 'SATA')
 
-const isSlower = ({ interfaces = [] }: M2Slot, speed: Speed) =>
-  interfaces.every((known) => generations[known] < generations[speed])
+/** `undefined` for an interface that is not in the table. */
+function isSlower({ interfaces = [] }: M2Slot, speed: Speed): boolean | undefined {
+  if (hasChoice(interfaces, speed)) return false
+  const [best, own] = [interfaces, [speed]].map((speeds) =>
+    Math.max(...speeds.map((known) => generations[known] ?? Number.NaN)),
+  )
+  return Number.isNaN(best) || Number.isNaN(own) ? undefined : Number(best) < Number(own)
+}
 
 function reasonOf(
   driveOf: Map<M2Slot, Drive>,

@@ -1,4 +1,5 @@
 import { countOf } from '../format-number.ts'
+import { isSameChoice } from '../specifications/choice.ts'
 import { compareFacts, compareTotal } from './compare.ts'
 import { type Build, type Part, sumOf } from './part.ts'
 import { advise, fits, fitsIf, format, missing, missingIn, note, type Reason } from './reason.ts'
@@ -7,16 +8,16 @@ type Board = Part<'motherboard'>
 type Memory = Part<'memory'>
 
 /** The highest speeds of ordinary modules in MT/s. A faster one needs a profile. */
-const standardSpeeds = { DDR4: 3200, DDR5: 5600 }
+const standardSpeeds: Partial<Record<string, number>> = { DDR4: 3200, DDR5: 5600 }
 
 export function checkMemory({ memory, motherboard, processor }: Build): Reason[] {
   if (memory.length === 0) return []
   return motherboard.flatMap((board) => [
     ...compareFacts([memory, 'memoryType'], [[board], 'memoryType'], (theirs, ours, about) =>
-      fitsIf(theirs === ours, `${theirs} memory, ${ours} board`, about),
+      fitsIf(isSameChoice(theirs, ours), `${theirs} memory, ${ours} board`, about),
     ),
     ...compareFacts([memory, 'form'], [[board], 'memoryForm'], (theirs, ours, about) =>
-      fitsIf(theirs === ours, `${theirs} module, ${ours} slots`, about),
+      fitsIf(isSameChoice(theirs, ours), `${theirs} module, ${ours} slots`, about),
     ),
     ...compareFacts(
       [memory, 'registered'],
@@ -40,6 +41,7 @@ function speed(kit: Memory, board: Board): Reason[] {
   if (!memoryType) return []
   const about = [kit, board]
   const rated = standardSpeeds[memoryType]
+  if (!rated) return [advise(kit, 'profiles', `look which speeds ${board.name} takes`, [board])]
   const figures = `${format(speedMts)} MT/s memory, rated speed ${format(rated)} MT/s`
   if (speedMts <= rated) return [fits(figures, about)]
   if (profiles) return [note(`${figures}: needs the ${profiles.join(' or ')} profile`, about)]

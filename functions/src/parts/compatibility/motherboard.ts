@@ -1,3 +1,4 @@
+import { hasChoice, isSameChoice } from '../specifications/choice.ts'
 import { compareFacts } from './compare.ts'
 import { type Build, type Part, pairs } from './part.ts'
 import { fits, fitsIf, missing, note, type Reason } from './reason.ts'
@@ -7,12 +8,12 @@ type Families = NonNullable<Board['specs']['families']>
 
 export const checkSocket = ({ processor, motherboard }: Build): Reason[] =>
   compareFacts([processor, 'socket'], [motherboard, 'socket'], (theirs, ours, about) =>
-    fitsIf(theirs === ours, `${theirs} processor, ${ours} board`, about),
+    fitsIf(isSameChoice(theirs, ours), `${theirs} processor, ${ours} board`, about),
   )
 
 export const checkBoardSize = (build: Build): Reason[] =>
   compareFacts([build.motherboard, 'formFactor'], [build.case, 'boards'], (size, sizes, about) =>
-    fitsIf(sizes.includes(size), `${size} board, the case takes ${sizes.join(', ')}`, about),
+    fitsIf(hasChoice(sizes, size), `${size} board, the case takes ${sizes.join(', ')}`, about),
   )
 
 /** By the board's list and not its chipset; an unlisted family is unknown, because lists grow with each BIOS. */
@@ -30,7 +31,7 @@ function compareFamilies(
   [cpu, board]: [Part<'processor'>, Board],
 ): Reason {
   const about = [cpu, board]
-  const rows = families.filter((row) => row.family === family)
+  const rows = families.filter((row) => isSameChoice(row.family ?? '', family))
   const [row] = rows.toSorted((a, b) => Number(!!a.minBios) - Number(!!b.minBios))
   if (!row) {
     const text = `${family} is not in the known list of ${board.name}.`

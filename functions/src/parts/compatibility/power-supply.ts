@@ -1,3 +1,4 @@
+import { hasChoice } from '../specifications/choice.ts'
 import { compareFacts, compareRoom } from './compare.ts'
 import { type Build, type Part, sumOf } from './part.ts'
 import {
@@ -34,8 +35,8 @@ export function checkPowerSupply(build: Build): Reason[] {
 
 function compareForms(form: string, forms: readonly string[], about: [Supply, Part]): Reason {
   const text = `${form} supply, the case takes ${forms.join(', ')}`
-  if (forms.includes(form)) return fits(text, about)
-  if (!form.startsWith('SFX') || !forms.includes('ATX')) return doesNotFit(text, about)
+  if (hasChoice(forms, form)) return fits(text, about)
+  if (!form.startsWith('SFX') || !hasChoice(forms, 'ATX')) return doesNotFit(text, about)
   return note(`${text}: look whether an ATX bracket is in the box of ${about[0].name}`, about)
 }
 

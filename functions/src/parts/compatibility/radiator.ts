@@ -24,7 +24,9 @@ export function checkRadiator(build: Build): Reason[] {
 
 /** How a cooler cools. One with a radiator is liquid, whatever else is unknown. */
 export const coolingOf = ({ specs }: Cooler): 'Air' | 'Liquid' | undefined =>
-  specs.radiatorMm === undefined ? specs.cooling : 'Liquid'
+  specs.radiatorMm === undefined
+    ? (['Air', 'Liquid'] as const).find((cooling) => cooling === specs.cooling)
+    : 'Liquid'
 
 /** The depth of radiator and fans in mm, if both are known. */
 export function radiatorDepth({ specs }: Cooler): number | undefined {

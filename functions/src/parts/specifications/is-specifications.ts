@@ -1,4 +1,5 @@
 import { letterOrDigit, oneLine } from '../plain-text.ts'
+import { isChoice, maxChoices } from './choice.ts'
 import type { SpecificationField } from './specification-field.ts'
 import {
   fieldsOf,
@@ -33,9 +34,9 @@ function isValueOf(field: SpecificationField, value: unknown): boolean {
     case 'text':
       return isName(value, 200) && (!field.isUrl || isHttps(value))
     case 'choice':
-      return field.options.some((option) => option === value)
+      return isChoice(field, value)
     case 'choices':
-      return isList(value, field.options.length, (one) => field.options.some((o) => o === one))
+      return isList(value, maxChoices, (one) => isChoice(field, one))
     case 'counts':
       return (
         isRecord(value) &&

@@ -23,10 +23,13 @@ interface TextField extends FieldBase {
   isUrl?: true
 }
 
-interface ChoiceField extends FieldBase {
+/** Texts or numbers. The known values come first in forms; others are accepted. */
+export interface ChoiceField extends FieldBase {
   input: 'choice' | 'choices'
   unit?: string
   options: readonly (string | number)[]
+  /** Other names of known values. */
+  spellings?: Record<string, string>
 }
 
 /** The number of each part. A part that is missing has the number 0, so `{}` means no parts. */
@@ -45,6 +48,8 @@ export type SimpleField = NumberField | FlagField | TextField | ChoiceField | Co
 
 export type SpecificationField = SimpleField | RowsField
 
+type Open<Option> = Option extends number ? number : string
+
 type Value<Field> = Field extends { input: 'number' }
   ? number
   : Field extends { input: 'flag' }
@@ -52,9 +57,9 @@ type Value<Field> = Field extends { input: 'number' }
     : Field extends { input: 'text' }
       ? string
       : Field extends { input: 'choice'; options: readonly (infer Option)[] }
-        ? Option
+        ? Open<Option>
         : Field extends { input: 'choices'; options: readonly (infer Option)[] }
-          ? Option[]
+          ? Open<Option>[]
           : Field extends { input: 'counts'; parts: infer Parts }
             ? { -readonly [Part in keyof Parts]?: number }
             : Field extends { input: 'rows'; fields: infer Columns }

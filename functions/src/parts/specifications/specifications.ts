@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Name } from '../text.ts'
-import type { NumberField, SpecificationField } from './specification-field.ts'
+import { isChoice, maxChoices, normalizeChoice } from './choice.ts'
+import type { ChoiceField, NumberField, SpecificationField } from './specification-field.ts'
 import {
   fieldsOf,
   type KnownSpecifications,
@@ -56,16 +57,33 @@ function schemaOf(field: SpecificationField): z.ZodMiniType {
     case 'text':
       return field.isUrl ? HttpsUrl.check(z.maxLength(200)) : Name(200)
     case 'choice':
-      return z.literal(field.options)
+      return openChoice(field)
     case 'choices':
       return z
-        .array(z.literal(field.options))
-        .check(z.minLength(1), z.maxLength(field.options.length))
+        .array(openChoice(field))
+        .check(z.minLength(1), z.maxLength(maxChoices), z.overwrite(unique))
     case 'counts':
       return z.strictObject(partsOf(field.parts))
     case 'rows':
       return z.array(z.strictObject(shapeOf(field.fields))).check(z.minLength(1), z.maxLength(20))
   }
+}
+
+function openChoice(field: ChoiceField): z.ZodMiniType<string | number, string | number> {
+  const example = field.options.slice(0, 3).join(', ')
+  if (typeof field.options[0] === 'number') {
+    const expected = `must be a whole number, such as ${example}`
+    return z.number(expected).check(z.refine((value) => isChoice(field, value), expected))
+  }
+  const expected = `must be a text of at most 60 characters without , and ; such as ${example}`
+  return z.string(expected).check(
+    z.refine((value) => isChoice(field, value), expected),
+    z.overwrite((value) => (isChoice(field, value) ? normalizeChoice(field, value) : value)),
+  )
+}
+
+function unique<Item>(items: Item[]): Item[] {
+  return [...new Set(items)]
 }
 
 function numberIn({ min, max, unit, decimal }: NumberField): z.ZodMiniType {

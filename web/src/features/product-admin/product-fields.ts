@@ -1,5 +1,5 @@
 import type { ProductEdit } from '@tech-house/api/contract/catalog/managed-product'
-import { NewProduct } from '@tech-house/api/contract/catalog/product'
+import { type Fact, NewProduct } from '@tech-house/api/contract/catalog/product'
 import type { ImportedProduct } from '@tech-house/api/contract/catalog/product-import'
 import { formatDollars } from '@tech-house/api/parts/format-number'
 import { specificationEntries } from '@tech-house/api/parts/specifications/specification-text'
@@ -26,10 +26,13 @@ export type TextFieldName = Exclude<FormFieldName, 'image' | 'specs'>
 export interface ProductField {
   label: string
   hint?: string
-  input?: 'line' | 'paragraphs' | 'numeric' | 'decimal'
+  /** `lines` is a list, one item on each line. */
+  input?: 'line' | 'lines' | 'paragraphs' | 'numeric' | 'decimal'
   isWide?: boolean
   /** How two edits show their values; otherwise as text. */
   show?: (edit: ProductEdit) => string
+  /** The value as text, which `form` and `readCell` read back; otherwise `String(value)`. */
+  write?: (product: Partial<NewProduct>) => string
   cell?: string
   /** Converts a cell to the input of the contract's schema; otherwise it is the number or the text. */
   readCell?: (cell: string) => unknown
@@ -58,6 +61,38 @@ export const productFields = {
     input: 'line',
     form: z.pipe(text('Name its type, like SSD'), rules.type),
     cell: 'Write a type of 1 to 60 characters, like SSD',
+  },
+  brand: {
+    label: 'Brand',
+    hint: 'Optional',
+    input: 'line',
+    form: z.pipe(
+      optional((text) => text),
+      rules.brand,
+    ),
+    cell: 'Write a brand of 1 to 60 characters, or nothing',
+    readCell: (cell) => cell.trim() || undefined,
+  },
+  partNumbers: {
+    label: 'Part numbers',
+    hint: 'Optional, one on each line',
+    input: 'lines',
+    form: z.pipe(optional(readLines), rules.partNumbers),
+    show: ({ partNumbers = [] }) => partNumbers.join(', ') || 'None',
+    write: ({ partNumbers = [] }) => partNumbers.join('\n'),
+    cell: 'Write up to 10 part numbers of 1 to 100 characters, separated by semicolons, or nothing',
+    readCell: readList,
+  },
+  gtin: {
+    label: 'GTIN',
+    hint: 'Optional: the digits below the bar code',
+    input: 'line',
+    form: z.pipe(
+      optional((text) => text),
+      rules.gtin,
+    ),
+    cell: 'Write the 8, 12, 13 or 14 digits below the bar code, or nothing',
+    readCell: (cell) => cell.trim() || undefined,
   },
   price: {
     label: 'Price',
@@ -114,6 +149,17 @@ export const productFields = {
     form: imageRule('Choose a picture'),
     cell: 'Write an https address, or a path of this shop like /products/ssd.svg',
   },
+  images: {
+    label: 'Further images',
+    hint: 'Optional: an https address or a path of this shop on each line',
+    input: 'lines',
+    isWide: true,
+    form: z.pipe(optional(readLines), rules.images),
+    show: ({ images = [] }) => images.join(', ') || 'None',
+    write: ({ images = [] }) => images.join('\n'),
+    cell: 'Write up to 8 https addresses or paths of this shop, separated by spaces, or nothing',
+    readCell: (cell) => readItems(cell, /\s+/),
+  },
   description: {
     label: 'Description',
     input: 'paragraphs',
@@ -132,6 +178,17 @@ export const productFields = {
       z.optional(Specifications),
     ),
     show: ({ specs }) => showSpecifications(specs),
+  },
+  facts: {
+    label: 'More facts',
+    hint: 'Optional, one on each line, like “Warranty: 5 years”',
+    input: 'lines',
+    isWide: true,
+    form: z.pipe(optional(readFacts), rules.facts),
+    show: ({ facts = [] }) => writeFacts(facts).join(', ') || 'None',
+    write: ({ facts = [] }) => writeFacts(facts).join('\n'),
+    cell: 'Write up to 30 facts like “Warranty: 5 years”, separated by semicolons, or nothing',
+    readCell: (cell) => readList(cell)?.map(readFact),
   },
   draft: {
     label: 'State',
@@ -154,6 +211,42 @@ export const formSchemas = Object.fromEntries(
 function text(ifEmpty: string) {
   return z.string().check(z.trim(), z.minLength(1, ifEmpty))
 }
+
+/** An empty text is no value. */
+function optional<Value>(read: (text: string) => Value) {
+  return z.optional(
+    z.pipe(
+      z.string(),
+      z.transform((text) => (text.trim() ? read(text.trim()) : undefined)),
+    ),
+  )
+}
+
+function readItems(text: string, separator: RegExp): string[] | undefined {
+  const items = text.split(separator).map((item) => item.trim())
+  const filled = items.filter(Boolean)
+  return filled.length > 0 ? filled : undefined
+}
+
+function readLines(text: string) {
+  return readItems(text, /\r?\n/)
+}
+
+function readList(cell: string) {
+  return readItems(cell, /[;\n]/)
+}
+
+function readFacts(text: string) {
+  return readLines(text)?.map(readFact)
+}
+
+/** A fact without a colon has no value, which the schema refuses. */
+function readFact(text: string): Fact {
+  const [label = '', ...value] = text.split(':')
+  return { label, value: value.join(':') }
+}
+
+const writeFacts = (facts: Fact[]) => facts.map(({ label, value }) => `${label}: ${value}`)
 
 function pieces(pattern: RegExp) {
   return z

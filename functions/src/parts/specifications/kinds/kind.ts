@@ -51,10 +51,17 @@ export const text = (label: string) => ({ input: 'text', label }) as const
 export const url = (label: string) => ({ ...text(label), isUrl: true }) as const
 
 type Option = string | number
-export const choice = <const O extends Option>(label: string, options: readonly O[]) =>
-  ({ input: 'choice', label, options }) as const
-export const choices = <const O extends Option>(label: string, options: readonly O[]) =>
-  ({ input: 'choices', label, options }) as const
+/** The known values, and other names of them, such as `TKL` for `Tenkeyless`. */
+export const choice = <const O extends Option>(
+  label: string,
+  options: readonly O[],
+  spellings: Record<string, string> = {},
+) => ({ input: 'choice', label, options, spellings }) as const
+export const choices = <const O extends Option>(
+  label: string,
+  options: readonly O[],
+  spellings: Record<string, string> = {},
+) => ({ input: 'choices', label, options, spellings }) as const
 /** The number of each part; `parts` has their labels. */
 export const counts = <Parts extends Record<string, string>>(label: string, parts: Parts) =>
   ({ input: 'counts', label, parts }) as const

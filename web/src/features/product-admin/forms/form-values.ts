@@ -4,12 +4,20 @@ import { fieldsOf } from '@tech-house/api/parts/specifications/specification-kin
 import type { Specifications } from '@tech-house/api/parts/specifications/specifications'
 import { set } from 'react-hook-form'
 import type { SpecificationFormValues } from '#shared/specifications/read-specifications.ts'
-import { type TextFieldName, textFieldNames } from '../product-fields.ts'
+import {
+  type ProductField,
+  productFields,
+  type TextFieldName,
+  textFieldNames,
+} from '../product-fields.ts'
 import type { EditFormValues } from './product-form.ts'
 
 /** The form reads these values back to the same product; blank without one. */
 export function productFormValues(product?: ManagedProduct) {
-  const texts = textFieldNames.map((name) => [name, String(product?.[name] ?? '')])
+  const texts = textFieldNames.map((name) => {
+    const { write }: ProductField = productFields[name]
+    return [name, product && write ? write(product) : String(product?.[name] ?? '')]
+  })
   return {
     ...(Object.fromEntries(texts) as Record<TextFieldName, string>),
     specs: specificationFormValues(product?.specs),

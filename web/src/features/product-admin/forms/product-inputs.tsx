@@ -81,6 +81,7 @@ function TextInput({ name }: { name: TextFieldName }) {
       error={formState.errors[name]}
       isOptional={NewProduct.shape[name].safeParse(undefined).success}
       {...(input === 'paragraphs' && { multiline: true, minRows: 4 })}
+      {...(input === 'lines' && { multiline: true })}
       {...(isNumber && { inputMode: input })}
       {...(name === 'type' && { suggestions: types })}
     />

@@ -1,0 +1,17 @@
+const separators = /[\s\p{Pd}\p{Cf}]/gu
+
+/** Equal for part numbers that differ only in case, spaces and hyphens: `100-100001084WOF`. */
+export const partNumberKey = (text: string): string =>
+  text.normalize('NFKC').replaceAll(separators, '').toUpperCase()
+
+/** A GTIN without the spaces and hyphens in which people write it. */
+export const plainGtin = (text: string): string => text.replaceAll(separators, '')
+
+/** Whether digits are a GTIN-8, -12, -13 or -14 with the right check digit (GS1 General Specifications, 7.9). */
+export function isGtin(digits: string): boolean {
+  if (!/^(?:\d{8}|\d{12,14})$/.test(digits)) return false
+  const sum = [...digits]
+    .reverse()
+    .reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0)
+  return sum % 10 === 0
+}

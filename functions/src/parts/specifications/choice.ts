@@ -1,0 +1,55 @@
+import { letterOrDigit } from '../plain-text.ts'
+import type { ChoiceField } from './specification-field.ts'
+
+export const maxChoices = 60
+const maxLength = 60
+const maxNumber = 100_000
+
+/** Equal for spellings of one value: `LGA 1700` and `lga1700`, `Wifi 6E` and `Wi-Fi 6E`, `80+` and `80 Plus`. */
+export const choiceKey = (value: string | number): string =>
+  String(value)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('×', 'x')
+    .replaceAll('+', 'plus')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/(?<=\d)[\s\p{Pd}]+(?=\d)/gu, '_')
+    .replaceAll(/[\s\p{Pd}]/gu, '')
+
+export const isSameChoice = (one: string | number, other: string | number): boolean =>
+  one === other || choiceKey(one) === choiceKey(other)
+
+export const hasChoice = (values: readonly (string | number)[], value: string | number): boolean =>
+  values.some((one) => isSameChoice(one, value))
+
+/** Whether a choice can have this value, known or not. Commas and semicolons separate several. */
+export const isChoice = ({ options }: ChoiceField, value: unknown): value is string | number =>
+  typeof options[0] === 'number'
+    ? Number.isInteger(value) && Number(value) > 0 && Number(value) <= maxNumber
+    : typeof value === 'string' &&
+      [...value].length <= maxLength &&
+      letterOrDigit.test(value) &&
+      /^[^\p{Cc},;]*$/u.test(value)
+
+/**
+ * The value in the spelling of the known ones. One that is not known takes the spelling of a known
+ * one with other digits, so `lga 1954` is `LGA1954`.
+ */
+export function normalizeChoice<Value extends string | number>(
+  { options, spellings = {} }: ChoiceField,
+  value: Value,
+): Value {
+  // A choice of numbers has one spelling.
+  if (typeof value === 'number') return value
+  const key = choiceKey(value)
+  const alias = Object.entries(spellings).find(([spelling]) => choiceKey(spelling) === key)
+  const known = alias?.[1] ?? options.find((option) => choiceKey(option) === key)
+  // Options of a choice of texts are texts.
+  if (known !== undefined) return known as Value
+  const similar = options.find((option) => shapeOf(option) === shapeOf(value))
+  const digits = key.match(/\d+/g) ?? []
+  const spelled = similar && String(similar).replaceAll(/\d+/g, () => digits.shift() ?? '')
+  return (spelled ?? value.trim().replaceAll(/\s+/g, ' ')) as Value
+}
+
+const shapeOf = (value: string | number): string => choiceKey(value).replaceAll(/\d+/g, '#')
