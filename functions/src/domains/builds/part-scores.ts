@@ -1,5 +1,6 @@
 import type { Purpose } from '../../contract/builds/build-completion.ts'
 import type { AnyPart, PartKind } from '../../parts/compatibility/part.ts'
+import { isSameChoice } from '../../parts/specifications/choice.ts'
 import type { SpecificationsOf } from '../../parts/specifications/specification-kinds.ts'
 
 /** The value of a field that has all points, or what share of them each option has. */
@@ -76,7 +77,9 @@ export function tenthsOf({ specs }: AnyPart, purpose: Purpose): number {
 }
 
 function shareOf(value: unknown, full: Scale): number {
-  if (typeof full !== 'number') return full[String(value)] ?? 0
+  if (typeof full !== 'number') {
+    return typeof value === 'string' && Object.hasOwn(full, value) ? (full[value] ?? 0) : 0
+  }
   return typeof value === 'number' ? Math.min(1, value / full) : 0
 }
 
@@ -84,7 +87,7 @@ export function isEnough({ specs }: AnyPart, purpose: Purpose): boolean {
   const { memory, storage } = least[purpose]
   if (specs.kind === 'memory') return (specs.capacityGb ?? 0) >= memory
   if (specs.kind !== 'storage') return true
-  return specs.technology === 'SSD' && (specs.capacityGb ?? 0) >= storage
+  return isSameChoice(specs.technology ?? '', 'SSD') && (specs.capacityGb ?? 0) >= storage
 }
 
 export const needsCard = (purpose: Purpose): boolean => least[purpose].card

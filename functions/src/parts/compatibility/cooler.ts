@@ -1,8 +1,8 @@
-import { hasChoice } from '../specifications/choice.ts'
+import { hasChoice, isSameChoice } from '../specifications/choice.ts'
 import { compareFacts, compareRoom } from './compare.ts'
 import { type Build, type Part, pairs } from './part.ts'
-import { coolingOf } from './radiator.ts'
-import { advise, fits, fitsIf, format, missing, note, type Reason } from './reason.ts'
+import { coolingOf, unknownCooling } from './radiator.ts'
+import { advise, fits, fitsIf, format, note, type Reason } from './reason.ts'
 
 type Cooler = Part<'cooler'>
 
@@ -16,11 +16,11 @@ export function checkCooler(build: Build): Reason[] {
   return [
     ...compareFacts([cooler, 'sockets'], [processor, 'socket'], compareSockets),
     ...compareFacts([cooler, 'sockets'], [motherboard, 'socket'], compareSockets),
-    ...pairs(unknown, build.case).map(([one, box]) => missing(one, 'cooling', [box])),
+    ...pairs(unknown, build.case).map(([one, box]) => unknownCooling(one, [box])),
     ...compareFacts([air, 'heightMm'], [build.case, 'coolerMaxMm'], (size, room, about) =>
       compareRoom({ what: 'cooler', size, room }, about),
     ),
-    ...pairs(unknown, memory).map(([one, kit]) => advise(one, 'cooling', memoryAdvice, [kit])),
+    ...pairs(unknown, memory).map((about) => memoryBelow(...about)),
     ...compareFacts([air, 'ramClearanceMm'], [memory, 'heightMm'], compareClearance, memoryAdvice),
     ...pairs(cooler, processor).flatMap(([one, cpu]) => rating(one, cpu)),
   ]
@@ -33,6 +33,13 @@ function compareSockets(
 ): Reason {
   const text = `${socket} ${part.specs.kind}, the cooler is made for ${sockets.join(', ')}`
   return fitsIf(hasChoice(sockets, socket), text, [cooler, part])
+}
+
+function memoryBelow(cooler: Cooler, kit: Part<'memory'>): Reason {
+  const { cooling } = cooler.specs
+  return cooling
+    ? note(`${cooling} cooler: ${memoryAdvice}`, [cooler, kit])
+    : advise(cooler, 'cooling', memoryAdvice, [kit])
 }
 
 function compareClearance(clearance: number, height: number, about: [Cooler, Part]): Reason {
@@ -64,6 +71,8 @@ function rating(cooler: Cooler, processor: Part<'processor'>): Reason[] {
 function isListed(cooler: Cooler, { name, specs }: Part<'processor'>): boolean {
   const words = ` ${name} `
   return !!cooler.specs.processors?.some(({ family, model }) =>
-    model ? words.includes(` ${model} `) : family && family === specs.family,
+    model
+      ? words.includes(` ${model} `)
+      : family && specs.family && isSameChoice(family, specs.family),
   )
 }

@@ -1,19 +1,25 @@
 import { countOf } from '../format-number.ts'
+import { hasChoice, isSameChoice } from '../specifications/choice.ts'
 import { compareTotal } from './compare.ts'
-import { matchDrives } from './match-drives.ts'
-import { type Build, countPieces, type Part } from './part.ts'
+import { isM2, matchDrives } from './match-drives.ts'
+import { type Build, countPieces, type Part, pairs } from './part.ts'
 import { doesNotFit, fits, isUnknown, missing, missingIn, note, type Reason } from './reason.ts'
 
 type Drive = Part<'storage'>
 
-/** M.2 drives have slots; other drives have ports of the board and bays of the case. */
+const bayForms = ['2.5 inch', '3.5 inch']
+
+/** M.2 drives have slots; drives of these forms have ports of the board and bays of the case. */
 export function checkDrives(build: Build): Reason[] {
   const { storage, motherboard } = build
-  const isM2 = ({ specs }: Drive) => specs.form?.startsWith('M.2')
-  const m2 = storage.filter(isM2)
-  const others = storage.filter((drive) => drive.specs.form && !isM2(drive))
+  const hasForm = (isIt: (form: string) => boolean) =>
+    storage.filter(({ specs }) => specs.form !== undefined && isIt(specs.form))
+  const m2 = hasForm(isM2)
+  const others = hasForm((form) => hasChoice(bayForms, form))
+  const unknown = hasForm((form) => !isM2(form) && !hasChoice(bayForms, form))
   const around = [...motherboard, ...build.case]
   return [
+    ...pairs(unknown, around).map(([drive, part]) => unknownPlace(drive, part)),
     ...(around.length > 0 ? missingIn(storage, 'form', around) : []),
     ...(m2.length > 0 ? motherboard.flatMap((board) => matchDrives(m2, board)) : []),
     ...(others.length > 0 ? motherboard.flatMap((board) => ports(others, board)) : []),
@@ -21,9 +27,15 @@ export function checkDrives(build: Build): Reason[] {
   ]
 }
 
+function unknownPlace(drive: Drive, part: Pick<Part, 'id' | 'name'>): Reason {
+  const text = `Whether ${part.name} has a place for ${drive.name} (${drive.specs.form}) is not known.`
+  return isUnknown(text, [drive, part])
+}
+
 function ports(drives: Drive[], board: Part<'motherboard'>): Reason[] {
-  const sata = drives.filter(({ specs }) => specs.interface === 'SATA')
-  const others = drives.filter(({ specs }) => specs.interface && specs.interface !== 'SATA')
+  const known = drives.filter(({ specs }) => specs.interface)
+  const isSata = ({ specs }: Drive) => isSameChoice(specs.interface ?? '', 'SATA')
+  const [sata, others] = [known.filter(isSata), known.filter((drive) => !isSata(drive))]
   const total = countPieces(sata)
   const limit = board.specs.sataPorts
   const text = `${countOf(total, 'SATA drive')}, ${limit} ports`
@@ -44,7 +56,8 @@ function bays(drives: Drive[], box: Part<'case'>): Reason[] {
   const about = [...drives, box]
   const room = box.specs.bays
   if (!room) return [missing(box, 'bays', drives)]
-  const count = (form: string) => countPieces(drives.filter(({ specs }) => specs.form === form))
+  const count = (form: string) =>
+    countPieces(drives.filter(({ specs }) => isSameChoice(specs.form ?? '', form)))
   const [small, large] = [count('2.5 inch'), count('3.5 inch')]
   const [smallBays, largeBays] = [room.bay25 ?? 0, room.bay35 ?? 0]
   const figures = [

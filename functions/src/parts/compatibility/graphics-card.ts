@@ -1,6 +1,13 @@
 import { compareFacts, compareRoom, compareTotal } from './compare.ts'
 import { type Build, countPieces, type Part, pairs, sumOf } from './part.ts'
-import { coolingOf, leastDepth, mountVerdict, radiatorDepth } from './radiator.ts'
+import {
+  coolingOf,
+  isInFront,
+  leastDepth,
+  mountVerdict,
+  radiatorDepth,
+  unknownCooling,
+} from './radiator.ts'
 import { fitsIf, format, missing, missingIn, note, type Reason } from './reason.ts'
 
 type Card = Part<'graphics-card'>
@@ -38,19 +45,19 @@ function besideRadiator(
   )
   if (!mounts) return missing(box, 'radiatorMounts', [card, cooler])
   // If none takes it, the rule for radiators has the reason.
-  if (mounts.every(({ where }) => where && where !== 'Front')) {
+  if (mounts.every((mount) => isInFront(mount) === false)) {
     return { ...without, parts: about.map(({ id }) => id) }
   }
-  if (!coolingOf(cooler)) return missing(cooler, 'cooling', [card, box])
+  if (!coolingOf(cooler)) return unknownCooling(cooler, [card, box])
   if (inFront.verdict !== 'does-not-fit') return inFront
   const other = mounts.find(
-    (mount) => mount.where && mount.where !== 'Front' && mountVerdict(cooler, mount) === 'fits',
+    (mount) => isInFront(mount) === false && mountVerdict(cooler, mount) === 'fits',
   )
   if (other) {
     const where = other.where?.toLowerCase()
     return note(`${without.text}, with the radiator at the ${where} and not in front`, about)
   }
-  if (mounts.every(({ where }) => where === 'Front')) return inFront
+  if (mounts.every(isInFront)) return inFront
   return radiatorDepth(cooler) === undefined
     ? missing(cooler, 'radiatorThicknessMm', [card, box])
     : missing(box, 'radiatorMounts', [card, cooler])

@@ -1,24 +1,34 @@
 import { countOf } from '../format-number.ts'
-import { hasChoice, isSameChoice } from '../specifications/choice.ts'
+import { choiceKey, hasChoice, isSameChoice, valueFor } from '../specifications/choice.ts'
 import type { Part } from './part.ts'
-import { doesNotFit, fits, missing, note, type Reason } from './reason.ts'
+import { doesNotFit, fits, isUnknown, missing, note, type Reason } from './reason.ts'
 
 type Drive = Part<'storage'>
 type Board = Part<'motherboard'>
 type M2Slot = NonNullable<Board['specs']['m2']>[number]
-type Speed = NonNullable<M2Slot['interfaces']>[number]
 
 /** From good to bad: at full speed; with a note; some fact is unknown. */
 const qualities = ['good', 'noted', 'unknown'] as const
 type Quality = (typeof qualities)[number]
 
-/** A faster one is not in it, so how it runs in a slot is unknown. */
-const generations: Partial<Record<Speed, number>> = {
-  SATA: 0,
-  'PCIe 3.0 x4': 3,
-  'PCIe 4.0 x4': 4,
-  'PCIe 5.0 x4': 5,
+/** How an interface that is not in it runs in a slot of another one is unknown. */
+const interfaceSpeeds = {
+  SATA: { generation: 0, lanes: 0 },
+  'PCIe 3.0 x2': { generation: 3, lanes: 2 },
+  'PCIe 3.0 x4': { generation: 3, lanes: 4 },
+  'PCIe 4.0 x2': { generation: 4, lanes: 2 },
+  'PCIe 4.0 x4': { generation: 4, lanes: 4 },
+  'PCIe 5.0 x2': { generation: 5, lanes: 2 },
+  'PCIe 5.0 x4': { generation: 5, lanes: 4 },
 }
+
+/** Slots with these keys take no M.2 drive for PCIe x4. */
+const otherKeys = ['A', 'B', 'E']
+
+export const isM2 = (form: string): boolean => choiceKey(form).startsWith('m.2')
+
+/** `2280` of `M.2 2280`. */
+const m2Size = (form = ''): string | undefined => /^m\.2_(\d+)$/.exec(choiceKey(form))?.[1]
 
 export function matchDrives(lines: Drive[], board: Board): Reason[] {
   const slots = board.specs.m2
@@ -60,26 +70,35 @@ function assign(drives: Drive[], slots: M2Slot[], worst: Quality): Map<M2Slot, D
 }
 
 function qualityOf({ specs }: Drive, slot: M2Slot): Quality | undefined {
-  const size = specs.form?.replace('M.2 ', '')
-  const speed = specs.interface
+  const size = m2Size(specs.form)
   const { key, sizes, interfaces, disables } = slot
-  if (key && !isSameChoice(key, 'M')) return undefined
-  if (sizes && !hasChoice(sizes, size ?? '')) return undefined
-  if (speed && interfaces && !interfaces.some((known) => isSameBus(known, speed))) return undefined
-  if (!key || !sizes || !interfaces || !speed) return 'unknown'
-  if (isSlower(slot, speed) === undefined) return 'unknown'
-  return disables || isSlower(slot, speed) ? 'noted' : 'good'
+  const speed = interfaces && speedIn(interfaces, specs.interface)
+  if (key && hasChoice(otherKeys, key)) return undefined
+  if (sizes && size && !hasChoice(sizes, size)) return undefined
+  if (speed === 'none') return undefined
+  if (!isMKey(slot) || !sizes || !size || !speed) return 'unknown'
+  return disables || speed === 'slower' ? 'noted' : 'good'
 }
 
-const isSameBus = (a: Speed, b: Speed) => (a === 'SATA') === (b === 'SATA')
+const isMKey = ({ key }: M2Slot): boolean => key !== undefined && isSameChoice(key, 'M')
 
-/** `undefined` for an interface that is not in the table. */
-function isSlower({ interfaces = [] }: M2Slot, speed: Speed): boolean | undefined {
-  if (hasChoice(interfaces, speed)) return false
-  const [best, own] = [interfaces, [speed]].map((speeds) =>
-    Math.max(...speeds.map((known) => generations[known] ?? Number.NaN)),
+/** How a drive runs in a slot with these interfaces; `undefined` if that is not known. */
+function speedIn(
+  interfaces: readonly string[],
+  own: string | undefined,
+): 'full' | 'slower' | 'none' | undefined {
+  if (own === undefined) return undefined
+  if (hasChoice(interfaces, own)) return 'full'
+  const speed = valueFor(interfaceSpeeds, own)
+  if (!speed) return undefined
+  const speeds = interfaces.map((one) => valueFor(interfaceSpeeds, one))
+  const pcie = speeds.flatMap((one) => (one?.generation ? one : []))
+  const isFull = pcie.some(
+    ({ generation, lanes }) => generation >= speed.generation && lanes >= speed.lanes,
   )
-  return Number.isNaN(best) || Number.isNaN(own) ? undefined : Number(best) < Number(own)
+  if (speed.generation > 0 && isFull) return 'full'
+  if (speeds.includes(undefined)) return undefined
+  return speed.generation > 0 && pcie.length > 0 ? 'slower' : 'none'
 }
 
 function reasonOf(
@@ -89,7 +108,7 @@ function reasonOf(
   worst: Quality,
 ): Reason {
   const about = [...lines, board]
-  const there = board.specs.m2?.filter(({ key }) => key === 'M').length ?? 0
+  const there = board.specs.m2?.filter(isMKey).length ?? 0
   const figures = `${countOf(driveOf.size, 'M.2 drive')}, ${countOf(there, 'slot')}`
   if (worst === 'good') return fits(figures, about)
   if (worst === 'noted') {
@@ -98,15 +117,29 @@ function reasonOf(
   }
   const unknown = lines.find(({ specs }) => !specs.interface)
   if (unknown) return missing(unknown, 'interface', [board])
-  const text = `Not all facts of the M.2 slots of ${board.name} are known.`
-  return missing(board, 'm2', lines, text)
+  return unknownSlot(driveOf, lines, board)
+}
+
+function unknownSlot(driveOf: Map<M2Slot, Drive>, lines: Drive[], board: Board): Reason {
+  const open = [...driveOf].find(
+    ([slot, drive]) =>
+      slot.key && slot.sizes && slot.interfaces && qualityOf(drive, slot) === 'unknown',
+  )
+  if (!open) {
+    const text = `Not all facts of the M.2 slots of ${board.name} are known.`
+    return missing(board, 'm2', lines, text)
+  }
+  const [slot, { name, specs }] = open
+  const facts = [slot.key, ...(slot.sizes ?? []), ...(slot.interfaces ?? [])].join(', ')
+  const text = `${name} (${specs.form}, ${specs.interface}) in a slot of ${board.name} (${facts})`
+  return isUnknown(`${text}. How it runs is not known.`, [...lines, board])
 }
 
 function notesOf({ name, specs }: Drive, slot: M2Slot): string[] {
-  const speed = specs.interface
+  const { interfaces = [] } = slot
   return [
-    ...(speed && isSlower(slot, speed)
-      ? [`${name} runs slower, ${speed} in a ${slot.interfaces?.join(' / ')} slot`]
+    ...(speedIn(interfaces, specs.interface) === 'slower'
+      ? [`${name} runs slower, ${specs.interface} in a ${interfaces.join(' / ')} slot`]
       : []),
     ...(slot.disables ? [`a used slot disables ${slot.disables}`] : []),
   ]

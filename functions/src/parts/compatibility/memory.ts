@@ -1,5 +1,5 @@
 import { countOf } from '../format-number.ts'
-import { isSameChoice } from '../specifications/choice.ts'
+import { hasChoice, isSameChoice, valueFor } from '../specifications/choice.ts'
 import { compareFacts, compareTotal } from './compare.ts'
 import { type Build, type Part, sumOf } from './part.ts'
 import { advise, fits, fitsIf, format, missing, missingIn, note, type Reason } from './reason.ts'
@@ -8,7 +8,10 @@ type Board = Part<'motherboard'>
 type Memory = Part<'memory'>
 
 /** The highest speeds of ordinary modules in MT/s. A faster one needs a profile. */
-const standardSpeeds: Partial<Record<string, number>> = { DDR4: 3200, DDR5: 5600 }
+const standardSpeeds = { DDR3: 1600, DDR4: 3200, DDR5: 5600 }
+
+/** Modules of one form do not go into slots of another; how other forms relate is not known. */
+const distinctForms = ['DIMM', 'SO-DIMM']
 
 export function checkMemory({ memory, motherboard, processor }: Build): Reason[] {
   if (memory.length === 0) return []
@@ -17,7 +20,7 @@ export function checkMemory({ memory, motherboard, processor }: Build): Reason[]
       fitsIf(isSameChoice(theirs, ours), `${theirs} memory, ${ours} board`, about),
     ),
     ...compareFacts([memory, 'form'], [[board], 'memoryForm'], (theirs, ours, about) =>
-      fitsIf(isSameChoice(theirs, ours), `${theirs} module, ${ours} slots`, about),
+      fitsIf(isSameForm(theirs, ours), `${theirs} module, ${ours} slots`, about),
     ),
     ...compareFacts(
       [memory, 'registered'],
@@ -34,14 +37,22 @@ export function checkMemory({ memory, motherboard, processor }: Build): Reason[]
   ])
 }
 
+function isSameForm(theirs: string, ours: string): boolean | undefined {
+  if (isSameChoice(theirs, ours)) return true
+  return [theirs, ours].every((form) => hasChoice(distinctForms, form)) ? false : undefined
+}
+
 function speed(kit: Memory, board: Board): Reason[] {
   const { speedMts, memoryType, profiles } = kit.specs
   if (!speedMts) return [advise(kit, 'speedMts', `look which speeds ${board.name} takes`, [board])]
   // The reason of the missing type is enough.
   if (!memoryType) return []
   const about = [kit, board]
-  const rated = standardSpeeds[memoryType]
-  if (!rated) return [advise(kit, 'profiles', `look which speeds ${board.name} takes`, [board])]
+  const rated = valueFor(standardSpeeds, memoryType)
+  if (rated === undefined) {
+    const text = `${format(speedMts)} MT/s ${memoryType} memory: look which speeds ${board.name} takes`
+    return [note(text, about)]
+  }
   const figures = `${format(speedMts)} MT/s memory, rated speed ${format(rated)} MT/s`
   if (speedMts <= rated) return [fits(figures, about)]
   if (profiles) return [note(`${figures}: needs the ${profiles.join(' or ')} profile`, about)]

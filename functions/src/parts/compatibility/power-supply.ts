@@ -1,18 +1,13 @@
 import { hasChoice } from '../specifications/choice.ts'
 import { compareFacts, compareRoom } from './compare.ts'
 import { type Build, type Part, sumOf } from './part.ts'
-import {
-  type About,
-  doesNotFit,
-  fits,
-  fitsIf,
-  missing,
-  missingIn,
-  note,
-  type Reason,
-} from './reason.ts'
+import { type About, fits, fitsIf, missing, missingIn, note, type Reason } from './reason.ts'
 
 type Supply = Part<'power-supply'>
+
+/** No other form of these takes the place of one, except with a bracket. */
+const distinctForms = ['ATX', 'SFX', 'SFX-L', 'TFX', 'Flex ATX']
+const bracketForms = ['SFX', 'SFX-L']
 
 export function checkPowerSupply(build: Build): Reason[] {
   const supplies = build['power-supply']
@@ -36,8 +31,11 @@ export function checkPowerSupply(build: Build): Reason[] {
 function compareForms(form: string, forms: readonly string[], about: [Supply, Part]): Reason {
   const text = `${form} supply, the case takes ${forms.join(', ')}`
   if (hasChoice(forms, form)) return fits(text, about)
-  if (!form.startsWith('SFX') || !hasChoice(forms, 'ATX')) return doesNotFit(text, about)
-  return note(`${text}: look whether an ATX bracket is in the box of ${about[0].name}`, about)
+  if (hasChoice(bracketForms, form) && hasChoice(forms, 'ATX')) {
+    return note(`${text}: look whether an ATX bracket is in the box of ${about[0].name}`, about)
+  }
+  const areKnown = [form, ...forms].every((one) => hasChoice(distinctForms, one))
+  return fitsIf(areKnown ? false : undefined, text, about)
 }
 
 function cardPlugs(supply: Supply, cards: readonly Part<'graphics-card'>[]): Reason[] {

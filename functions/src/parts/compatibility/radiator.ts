@@ -1,7 +1,17 @@
+import { hasChoice, isSameChoice, valueFor } from '../specifications/choice.ts'
 import { specificationKinds } from '../specifications/specification-kinds.ts'
 import { compareFacts } from './compare.ts'
 import { type Build, type Part, pairs } from './part.ts'
-import { doesNotFit, fits, format, missing, type Reason, type Verdict } from './reason.ts'
+import {
+  type About,
+  doesNotFit,
+  fits,
+  fitsIf,
+  format,
+  missing,
+  type Reason,
+  type Verdict,
+} from './reason.ts'
 
 type Cooler = Part<'cooler'>
 type Case = Part<'case'>
@@ -9,15 +19,21 @@ type Mount = NonNullable<Case['specs']['radiatorMounts']>[number]
 
 /** Radiators with fans of one width. A mount takes its own size and the smaller ones of the same width. */
 const widths = [
-  [120, 240, 360],
-  [140, 280, 420],
+  [120, 240, 360, 480],
+  [140, 280, 420, 560],
 ]
+
+/** Whether a mount at the place shortens the room for a graphics card. */
+const isFront = { Front: true, Top: false, Side: false, Bottom: false, Rear: false }
+
+/** `undefined` for a place that is not known. */
+export const isInFront = ({ where }: Mount): boolean | undefined => valueFor(isFront, where)
 
 export function checkRadiator(build: Build): Reason[] {
   const liquid = build.cooler.filter((cooler) => coolingOf(cooler) === 'Liquid')
   const unknown = build.cooler.filter((cooler) => coolingOf(cooler) === undefined)
   return [
-    ...pairs(unknown, build.case).map(([cooler, box]) => missing(cooler, 'cooling', [box])),
+    ...pairs(unknown, build.case).map(([cooler, box]) => unknownCooling(cooler, [box])),
     ...compareFacts([liquid, 'radiatorMm'], [build.case, 'radiatorMounts'], compareMounts),
   ]
 }
@@ -25,8 +41,15 @@ export function checkRadiator(build: Build): Reason[] {
 /** How a cooler cools. One with a radiator is liquid, whatever else is unknown. */
 export const coolingOf = ({ specs }: Cooler): 'Air' | 'Liquid' | undefined =>
   specs.radiatorMm === undefined
-    ? (['Air', 'Liquid'] as const).find((cooling) => cooling === specs.cooling)
+    ? (['Air', 'Liquid'] as const).find((one) => isSameChoice(one, specs.cooling ?? ''))
     : 'Liquid'
+
+/** Neither air nor liquid, or not known: which room it takes is unknown. */
+export function unknownCooling(cooler: Cooler, others: About): Reason {
+  const { cooling } = cooler.specs
+  const text = cooling && `Which room the ${cooling} cooler ${cooler.name} takes is not known.`
+  return missing(cooler, 'cooling', others, text)
+}
 
 /** The depth of radiator and fans in mm, if both are known. */
 export function radiatorDepth({ specs }: Cooler): number | undefined {
@@ -42,20 +65,24 @@ export function leastDepth({ specs }: Cooler): number {
   return radiator + (specs.fanThicknessMm ?? fanThicknessMm.min)
 }
 
-/** Whether a mount takes the radiator: `unknown` if its size or a thickness is not known. */
+/** Whether a mount takes the radiator: `unknown` if a size or a thickness is not known. */
 export function mountVerdict(cooler: Cooler, mount: Mount): Verdict {
   const { radiatorMm } = cooler.specs
   if (!radiatorMm || !mount.sizesMm) return 'unknown'
-  if (!hasSize(mount.sizesMm, radiatorMm)) return 'does-not-fit'
+  const isTaken = takesSize(mount.sizesMm, radiatorMm)
+  if (isTaken === false) return 'does-not-fit'
   const { maxThicknessMm } = mount
   if (maxThicknessMm === undefined) return 'unknown'
   if (leastDepth(cooler) > maxThicknessMm) return 'does-not-fit'
-  return radiatorDepth(cooler) === undefined ? 'unknown' : 'fits'
+  return isTaken === undefined || radiatorDepth(cooler) === undefined ? 'unknown' : 'fits'
 }
 
-function hasSize(sizes: readonly number[], radiatorMm: number): boolean {
+/** `undefined` if a size is of no known width. */
+function takesSize(sizes: readonly number[], radiatorMm: number): boolean | undefined {
   const width = widths.find((row) => row.includes(radiatorMm))
-  return sizes.some((size) => size >= radiatorMm && width?.includes(size))
+  if (hasChoice(sizes, radiatorMm)) return true
+  if (sizes.some((size) => size >= radiatorMm && width?.includes(size))) return true
+  return width && sizes.every((size) => widths.flat().includes(size)) ? false : undefined
 }
 
 function compareMounts(radiatorMm: number, mounts: Mount[], about: [Cooler, Case]): Reason {
@@ -71,7 +98,7 @@ function compareMounts(radiatorMm: number, mounts: Mount[], about: [Cooler, Case
   }
   const open = mountWith('unknown')
   if (open) return unknownMount(cooler, box, open)
-  const ofSize = mounts.find(({ sizesMm = [] }) => hasSize(sizesMm, radiatorMm))
+  const ofSize = mounts.find(({ sizesMm = [] }) => takesSize(sizesMm, radiatorMm) !== false)
   if (ofSize) {
     const atLeast = radiatorDepth(cooler) === undefined ? 'at least ' : ''
     const depth = atLeast + format(leastDepth(cooler))
@@ -85,7 +112,11 @@ function compareMounts(radiatorMm: number, mounts: Mount[], about: [Cooler, Case
 }
 
 function unknownMount(cooler: Cooler, box: Case, { where, sizesMm }: Mount): Reason {
-  const { radiatorThicknessMm, fanThicknessMm } = cooler.specs
+  const { radiatorMm = 0, radiatorThicknessMm, fanThicknessMm } = cooler.specs
+  if (sizesMm && takesSize(sizesMm, radiatorMm) === undefined) {
+    const text = `${radiatorMm} mm radiator, ${nameOf(where)} takes ${sizesMm.join(', ')} mm`
+    return fitsIf(undefined, text, [cooler, box])
+  }
   if (sizesMm && !radiatorThicknessMm) return missing(cooler, 'radiatorThicknessMm', [box])
   if (sizesMm && !fanThicknessMm) return missing(cooler, 'fanThicknessMm', [box])
   const fact = sizesMm ? 'How thick a radiator' : 'How long a radiator'

@@ -40,8 +40,11 @@ export const note = reason('fits-with-note')
 export const doesNotFit = reason('does-not-fit')
 export const isUnknown = reason('unknown')
 
-export const fitsIf = (isFitting: boolean, text: string, about: About): Reason =>
-  (isFitting ? fits : doesNotFit)(text, about)
+/** `isFitting` is `undefined` for values of which the rules do not know whether they fit one another. */
+export function fitsIf(isFitting: boolean | undefined, text: string, about: About): Reason {
+  if (isFitting === undefined) return isUnknown(`${text}. Whether it fits is not known.`, about)
+  return (isFitting ? fits : doesNotFit)(text, about)
+}
 
 /** In the words of the product page and of the form for a part. */
 const nameFact = <Kind extends PartKind>({ name, specs }: Part<Kind>, fact: Fact<Kind>): string =>

@@ -29,6 +29,8 @@ const sockets: Row[] = [
   [no, cpu({ socket: 'LGA1851' }), board({ socket: 'LGA1700' })],
   [no, cpu({ socket: 'AM5' }), board({ socket: 'AM4' })],
   [open, cpu({ socket: undefined }), board()],
+  [yes, cpu({ socket: 'LGA1954' }), board({ socket: 'lga 1954' })],
+  [no, cpu({ socket: 'LGA1954' }), board()],
 ]
 
 const families: Row[] = [
@@ -65,6 +67,13 @@ const memories: Row[] = [
   [note, board(), memory({ speedMts: 6000, profiles: undefined })],
   [yes, board({ memoryType: 'DDR4' }), memory({ memoryType: 'DDR4', speedMts: 3200 })],
   [note, board({ memoryType: 'DDR4' }), memory({ memoryType: 'DDR4', speedMts: 3600 })],
+  [yes, board({ memoryType: 'DDR3' }), memory({ memoryType: 'ddr3', speedMts: 1600 })],
+  [note, board({ memoryType: 'DDR3' }), memory({ memoryType: 'DDR3', speedMts: 2133 })],
+  [no, board(), memory({ memoryType: 'DDR6' })],
+  // Which speeds are ordinary is not known.
+  [note, board({ memoryType: 'DDR6' }), memory({ memoryType: 'DDR6', speedMts: 8800 })],
+  [yes, board({ memoryForm: 'CAMM2' }), memory({ form: 'camm 2' })],
+  [open, board(), memory({ form: 'CUDIMM' })],
 ]
 
 const boardSizes: Row[] = [
@@ -73,10 +82,17 @@ const boardSizes: Row[] = [
   [no, board({ formFactor: 'Mini-ITX' }), box({ boards: ['ATX'] })],
   [no, board(), box({ form: 'Full tower', boards: ['Mini-ITX'] })],
   [open, board(), box({ form: 'Full tower', boards: undefined })],
+  [yes, board({ formFactor: 'SSI-EEB' }), box({ boards: ['ATX', 'SSI EEB'] })],
+  [no, board({ formFactor: 'SSI-EEB' }), box()],
+  [open, board({ formFactor: undefined }), box()],
 ]
 
 const frontOnly = box({ radiatorMounts: [{ where: 'Front', sizesMm: [240, 360] }] })
 const topOnly = box({ radiatorMounts: [{ where: 'Top', sizesMm: [240] }] })
+const mountAt = (...places: string[]) =>
+  box({
+    radiatorMounts: places.map((where) => ({ where, sizesMm: [240], maxThicknessMm: 55 })),
+  })
 const unknownMounts = box({ radiatorMounts: undefined })
 const cards: Row[] = [
   [yes, card({ lengthMm: 350 }), box()],
@@ -93,6 +109,10 @@ const cards: Row[] = [
   [yes, card({ lengthMm: 250 }), unknownMounts, radiator()],
   [open, card(), frontOnly, radiator({ fanThicknessMm: undefined })],
   [no, card({ lengthMm: 348 }), frontOnly, radiator({ fanThicknessMm: undefined })],
+  [no, card({ lengthMm: 348 }), mountAt('FRONT'), radiator()],
+  [open, card({ lengthMm: 348 }), mountAt('Front or side'), radiator()],
+  [note, card({ lengthMm: 348 }), mountAt('Front or side', 'Top'), radiator()],
+  [open, card({ lengthMm: 348 }), box(), cooler({ cooling: 'Thermoelectric' })],
   // Only the front takes it.
   [no, card(), box(), radiator({ radiatorThicknessMm: 38 })],
   [yes, card({ slots: 3 }), box({ slots: 3 })],
@@ -105,7 +125,7 @@ const cards: Row[] = [
   [yes, card({ lowProfile: undefined }), box({ lowProfileOnly: undefined })],
 ]
 
-type Listed = { family?: 'Ryzen 7000' | 'Ryzen 9000'; model?: string }
+type Listed = { family?: string; model?: string }
 /** A cooler without a rating, whose maker lists these processors. */
 const listing = (...processors: Listed[]) => cooler({ ratedWatts: undefined, processors })
 const ryzen = { ...cpu(), name: 'AMD Ryzen 5 7600' }
@@ -116,6 +136,11 @@ const coolers: Row[] = [
   [yes, cooler({ heightMm: 170 }), box()],
   [no, cooler({ heightMm: 170.5 }), box()],
   [open, cooler({ cooling: undefined }), box()],
+  [open, cooler({ cooling: 'Thermoelectric' }), box()],
+  [note, cooler({ cooling: 'Thermoelectric' }), memory()],
+  [no, cooler({ cooling: 'air', heightMm: 171 }), box()],
+  [yes, cooler({ sockets: ['LGA 1954'] }), cpu({ socket: 'LGA1954' })],
+  [yes, listing({ family: 'Ryzen-7000' }), ryzen],
   [note, cooler({ ramClearanceMm: 32 }), memory({ heightMm: 44 })],
   [yes, cooler({ ramClearanceMm: 44 }), memory({ heightMm: 44 })],
   [note, cooler({ cooling: undefined }), memory()],
@@ -131,10 +156,8 @@ const coolers: Row[] = [
   [yes, radiator(), cpu(), memory({ heightMm: undefined })],
 ]
 
-const mounts = (
-  sizesMm: (typeof radiatorSizes)[number][],
-  maxThicknessMm: number | undefined = 60,
-) => box({ radiatorMounts: [{ where: 'Top', sizesMm, ...(maxThicknessMm && { maxThicknessMm }) }] })
+const mounts = (sizesMm: number[], maxThicknessMm: number | undefined = 60) =>
+  box({ radiatorMounts: [{ where: 'Top', sizesMm, ...(maxThicknessMm && { maxThicknessMm }) }] })
 /** The sizes of mounts that take each radiator. */
 const mountsFor = {
   120: [120, 240, 360],
@@ -152,6 +175,19 @@ const radiators: Row[] = [
     }),
   ),
   [yes, radiator({ radiatorMm: 280 }), mounts([360, 280])],
+  [yes, radiator({ radiatorMm: 360 }), mounts([480])],
+  [no, radiator({ radiatorMm: 280 }), mounts([480])],
+  [yes, radiator({ radiatorMm: 180 }), mounts([180])],
+  [open, radiator({ radiatorMm: 180 }), mounts([200])],
+  [open, radiator({ radiatorMm: 200 }), mounts([240])],
+  [open, radiator(), mounts([200])],
+  [no, radiator({ radiatorMm: 200 }), mounts([240], 30)],
+  [
+    yes,
+    radiator(),
+    box({ radiatorMounts: [{ sizesMm: [200] }, { sizesMm: [240], maxThicknessMm: 60 }] }),
+  ],
+  [open, cooler({ cooling: 'Thermoelectric' }), box()],
   [yes, radiator(), mounts([240], 52)],
   [no, radiator(), mounts([240], 51)],
   [open, radiator(), box({ radiatorMounts: [{ where: 'Top', sizesMm: [240] }] })],
@@ -168,6 +204,10 @@ const supplies: Row[] = [
   [no, supply({ form: 'TFX' }), box()],
   [no, supply(), box({ psuForms: ['SFX'] })],
   [no, supply({ form: 'SFX-L' }), box({ psuForms: ['SFX'] })],
+  [yes, supply({ form: 'CRPS' }), box({ psuForms: ['ATX', 'crps'] })],
+  [open, supply({ form: 'CRPS' }), box()],
+  [open, supply({ form: 'TFX' }), box({ psuForms: ['CRPS'] })],
+  [note, supply({ form: 'sfx' }), box()],
   [yes, supply({ lengthMm: 200 }), box()],
   [no, supply({ lengthMm: 201 }), box()],
   [no, supply({ form: 'TFX' }), box({ psuMaxMm: undefined })],
@@ -227,8 +267,7 @@ const slot = (changes: object = {}) => ({
   interfaces: ['PCIe 4.0 x4' as const],
   ...changes,
 })
-const sata = (form: '2.5 inch' | '3.5 inch', quantity = 1) =>
-  drive({ form, interface: 'SATA' }, quantity)
+const sata = (form: string, quantity = 1) => drive({ form, interface: 'SATA' }, quantity)
 const drives: Row[] = [
   [yes, drive(), board()],
   [no, drive({}, 3), board()],
@@ -256,6 +295,22 @@ const drives: Row[] = [
   [note, sata('2.5 inch', 3), box()],
   [no, sata('2.5 inch', 3), sata('3.5 inch', 2), box()],
   [no, sata('3.5 inch'), box({ bays: { bay25: 2 } })],
+  [yes, drive({ interface: 'PCIe 6.0 x4' }), withSlots(slot({ interfaces: ['pcie 6.0 x4'] }))],
+  [open, drive({ interface: 'PCIe 6.0 x4' }), withSlots(slot({ interfaces: ['PCIe 5.0 x4'] }))],
+  [open, drive({ interface: 'PCIe 5.0 x4' }), withSlots(slot({ interfaces: ['PCIe 6.0 x4'] }))],
+  [yes, drive(), withSlots(slot({ interfaces: ['PCIe 6.0 x4', 'PCIe 5.0 x4'] }))],
+  [note, drive(), withSlots(slot({ interfaces: ['PCIe 5.0 x2'] }))],
+  [yes, drive({ interface: 'PCIe 3.0 x2' }), withSlots(slot())],
+  [open, drive(), withSlots(slot({ key: 'M+E' }))],
+  [no, drive(), withSlots(slot({ key: 'b' }))],
+  [yes, drive({ form: 'm.2-2580' }), withSlots(slot({ sizes: ['2580'] }))],
+  // Without a length.
+  [open, drive({ form: 'M.2' }), withSlots(slot())],
+  [open, drive({ form: 'U.2', interface: 'PCIe 4.0 x4' }), board()],
+  [open, drive({ form: 'U.2', interface: 'SATA' }), board()],
+  [open, drive({ form: 'U.2' }), box()],
+  [open, drive({ form: '2.5 inch', interface: 'U.2' }), board(), box()],
+  [no, sata('3.5 Inch', 3), box()],
 ]
 
 /** With a processor, complete but for the picture and the cooler. */

@@ -5,8 +5,21 @@ export const maxChoices = 60
 const maxLength = 60
 const maxNumber = 100_000
 
+const maxKeys = 10_000
+const keys = new Map<string | number, string>()
+
 /** Equal for spellings of one value: `LGA 1700` and `lga1700`, `Wifi 6E` and `Wi-Fi 6E`, `80+` and `80 Plus`. */
-export const choiceKey = (value: string | number): string =>
+export function choiceKey(value: string | number): string {
+  // The rules compare the same few values for each of thousands of parts.
+  const known = keys.get(value)
+  if (known !== undefined) return known
+  if (keys.size >= maxKeys) keys.clear()
+  const key = makeKey(value)
+  keys.set(value, key)
+  return key
+}
+
+const makeKey = (value: string | number): string =>
   String(value)
     .normalize('NFKC')
     .toLowerCase()
@@ -21,6 +34,15 @@ export const isSameChoice = (one: string | number, other: string | number): bool
 
 export const hasChoice = (values: readonly (string | number)[], value: string | number): boolean =>
   values.some((one) => isSameChoice(one, value))
+
+/** What a table has for a value; `undefined` if it does not contain the value. */
+export const valueFor = <Entry>(
+  table: Readonly<Record<string, Entry>>,
+  value: string | number | undefined,
+): Entry | undefined =>
+  value === undefined
+    ? undefined
+    : Object.entries(table).find(([name]) => isSameChoice(name, value))?.[1]
 
 /** Whether a choice can have this value, known or not. Commas and semicolons separate several. */
 export const isChoice = ({ options }: ChoiceField, value: unknown): value is string | number =>
