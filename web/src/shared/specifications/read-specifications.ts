@@ -1,10 +1,19 @@
-import type { SpecificationField } from '@tech-house/api/parts/specifications/specification-field'
+import {
+  hasChoice,
+  isChoice,
+  isSameChoice,
+  normalizeChoice,
+} from '@tech-house/api/parts/specifications/choice'
+import type {
+  ChoiceField,
+  SpecificationField,
+} from '@tech-house/api/parts/specifications/specification-field'
 import {
   fieldsOf,
   specificationKindNames,
 } from '@tech-house/api/parts/specifications/specification-kinds'
 
-/** The form values of the specifications, by name. Several choices are joined by commas. */
+/** The form values of the specifications, by name. Several values of a choice are separated by commas. */
 export type SpecificationFormValues = Record<string, unknown>
 
 /** `undefined` without a kind; empty fields and those of another kind are left out. */
@@ -38,9 +47,9 @@ function readField(field: SpecificationField, formValue: unknown): unknown {
     case 'flag':
       return text === 'yes'
     case 'choice':
-      return findOption(field.options, text)
+      return readChoices(field, text)[0]
     case 'choices':
-      return text.split(',').map((option) => findOption(field.options, option))
+      return readChoices(field, text)
     default:
       return text
   }
@@ -48,8 +57,29 @@ function readField(field: SpecificationField, formValue: unknown): unknown {
 
 const trimText = (formValue: unknown) => String(formValue ?? '').trim()
 
-const findOption = (options: readonly (string | number)[], text: string) =>
-  options.find((option) => String(option) === text) ?? text
+/** One value, or several that commas or semicolons separate. */
+function readChoices({ input, options }: ChoiceField, text: string): (string | number)[] {
+  const texts = input === 'choices' ? text.split(/[,;]/).filter(trimText) : [text]
+  return texts.map((one) => (typeof options[0] === 'number' ? Number(one) : one.trim()))
+}
+
+/** The text of a choice in the spelling in which its values are stored; a wrong one as it is. */
+export function normalizeChoices(field: ChoiceField, text: string): string {
+  const values = trimText(text) ? readChoices(field, text) : []
+  if (!values.every((value) => isChoice(field, value))) return text
+  return [...new Set(values.map((value) => normalizeChoice(field, value)))].join(', ')
+}
+
+/** The known values that the text does not have yet, after the values that it has, as full texts. */
+export function suggestChoices({ input, options }: ChoiceField, text: string): string[] {
+  if (input === 'choice') return options.map(String)
+  const [last = '', ...others] = text.split(/[,;]/).map(trimText).reverse()
+  const isKnown = options.some((option) => isSameChoice(option, last))
+  const there = (isKnown ? [last, ...others] : others).reverse().filter(Boolean)
+  return options
+    .filter((option) => !hasChoice(there, option))
+    .map((option) => [...there, option].join(', '))
+}
 
 /** A 0 means none. Specifications express this by leaving the part out. */
 function readCounts(parts: string[], formValue: unknown): Record<string, number> | undefined {

@@ -1,6 +1,11 @@
 import { MenuItem, TextField } from '@mui/material'
-import type { SimpleField } from '@tech-house/api/parts/specifications/specification-field'
-import { useController, useFormContext } from 'react-hook-form'
+import type {
+  ChoiceField,
+  SimpleField,
+} from '@tech-house/api/parts/specifications/specification-field'
+import { useId } from 'react'
+import { type FieldError, useController, useFormContext, useWatch } from 'react-hook-form'
+import { normalizeChoices, suggestChoices } from './read-specifications.ts'
 
 interface Props {
   /** The path of the field in the form: `specs.lengthMm`. */
@@ -23,14 +28,35 @@ export function SpecificationInput({ name, field }: Props) {
     case 'flag':
       return <Select name={name} label={field.label} options={['yes', 'no']} />
     case 'choice':
-      return <Select name={name} label={withUnit(field)} options={field.options} />
     case 'choices':
-      return <Select name={name} label={withUnit(field)} options={field.options} isMultiple />
+      return <ChoiceInput name={name} field={field} />
     case 'number':
       return <TextInput name={name} label={field.label} hint={field.unit} isNumber />
     case 'text':
       return <TextInput name={name} label={field.label} />
   }
+}
+
+/** Suggests the known values, accepts others, and shows how they are stored when it is left. */
+function ChoiceInput({ name, field }: { name: string; field: ChoiceField }) {
+  const { setValue } = useFormContext()
+  const text = String(useWatch({ name }) ?? '')
+
+  function normalize(typed: string) {
+    const value = normalizeChoices(field, typed)
+    if (value !== typed) setValue(name, value, { shouldDirty: true })
+  }
+
+  return (
+    <TextInput
+      name={name}
+      label={withUnit(field)}
+      hint={field.input === 'choices' ? 'Separate several by commas' : undefined}
+      isNumber={field.input === 'choice' && typeof field.options[0] === 'number'}
+      suggestions={suggestChoices(field, text)}
+      onLeave={normalize}
+    />
+  )
 }
 
 const withUnit = ({ label, unit }: { label: string; unit?: string }) =>
@@ -43,26 +69,48 @@ interface TextProps {
   isNumber?: boolean
   /** Another path whose error is about this field. */
   errorPath?: string
+  suggestions?: readonly string[]
   onInput?: () => void
+  onLeave?: (typed: string) => void
 }
 
-export function TextInput({ name, label, hint, isNumber, errorPath = name, onInput }: TextProps) {
+export function TextInput({ name, label, hint, isNumber, errorPath = name, ...props }: TextProps) {
+  const { suggestions, onInput, onLeave } = props
   const { register, getFieldState, formState } = useFormContext()
-  const { ref, ...field } = register(name, { onChange: onInput })
+  const { ref, ...field } = register(name, {
+    onChange: onInput,
+    onBlur: ({ target }) => onLeave?.(target.value),
+  })
   const { error } = getFieldState(errorPath, formState)
+  const listId = useId()
 
   return (
-    <TextField
-      label={label}
-      {...field}
-      inputRef={ref}
-      error={error !== undefined}
-      helperText={error?.message ?? hint}
-      autoComplete="off"
-      slotProps={{ htmlInput: { inputMode: isNumber ? 'decimal' : undefined } }}
-    />
+    <>
+      <TextField
+        label={label}
+        {...field}
+        inputRef={ref}
+        error={error !== undefined}
+        helperText={firstMessage(error) ?? hint}
+        autoComplete="off"
+        slotProps={{
+          htmlInput: { inputMode: isNumber ? 'decimal' : undefined, list: suggestions && listId },
+        }}
+      />
+      {suggestions && (
+        <datalist id={listId}>
+          {suggestions.map((value) => (
+            <option key={value} value={value} />
+          ))}
+        </datalist>
+      )}
+    </>
   )
 }
+
+/** A list has an error for each of its values. */
+const firstMessage = (error: FieldError | (FieldError | undefined)[] | undefined) =>
+  [error].flat().find((one) => one?.message)?.message
 
 interface SelectProps {
   name: string
@@ -72,15 +120,12 @@ interface SelectProps {
   labels?: Record<string, { label: string }>
   empty?: string
   hint?: string
-  isMultiple?: boolean
 }
 
-/** Several choices are one string, joined by commas, as in the value of the field. */
 export function Select(props: SelectProps) {
-  const { name, label, options, labels = {}, empty = 'Unknown', hint, isMultiple = false } = props
+  const { name, label, options, labels = {}, empty = 'Unknown', hint } = props
   const { field, fieldState } = useController({ name, defaultValue: '' })
   const { ref, value, onChange, ...rest } = field
-  const chosen = String(value ?? '')
 
   return (
     <TextField
@@ -88,13 +133,12 @@ export function Select(props: SelectProps) {
       label={label}
       {...rest}
       inputRef={ref}
-      value={isMultiple ? chosen.split(',').filter(Boolean) : chosen}
-      onChange={({ target }) => onChange([target.value].flat().join(','))}
+      value={String(value ?? '')}
+      onChange={onChange}
       error={fieldState.invalid}
       helperText={fieldState.error?.message ?? hint}
-      slotProps={{ select: { multiple: isMultiple } }}
     >
-      {!isMultiple && <MenuItem value="">{empty}</MenuItem>}
+      <MenuItem value="">{empty}</MenuItem>
       {options.map((option) => (
         <MenuItem key={option} value={String(option)}>
           {labels[option]?.label ?? option}

@@ -71,7 +71,7 @@ function fieldValue(field: SpecificationField, value: unknown): unknown {
     case 'flag':
       return value === undefined ? '' : value ? 'yes' : 'no'
     default:
-      return value === undefined ? '' : [value].flat().join(',')
+      return value === undefined ? '' : [value].flat().join(', ')
   }
 }
 
