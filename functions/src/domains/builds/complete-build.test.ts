@@ -38,12 +38,14 @@ const variants: { [Kind in PartKind]: AnyPart[] } = {
     ...[parts.cpu({ coolerIncluded: true, cores: 8 }), parts.cpu({ maxMemoryGb: 16 })],
     ...[parts.cpu({ integratedGraphics: false, cores: 16 }), parts.cpu({ maxWatts: undefined })],
     ...[parts.cpu({ maxWatts: 300, boostGhz: 5.7 }), parts.cpu({ integratedGraphics: undefined })],
+    ...[parts.cpu({ socket: 'LGA1954' }), parts.cpu({ family: 'constructor' })],
   ],
   motherboard: [
     ...[parts.board(), parts.board({ socket: 'AM4' }), parts.board({ formFactor: 'Mini-ITX' })],
     ...[parts.board({ memoryType: 'DDR4' }), parts.board({ families: undefined, wifi: 'Wi-Fi 7' })],
     ...[parts.board({ plugs: { eps8: 3 } }), parts.board({ memorySlots: 1 })],
     ...[parts.board({ m2: undefined }), parts.board({ maxMemoryGb: 48, wifi: 'Wi-Fi 6' })],
+    ...[parts.board({ socket: 'lga 1954' }), parts.board({ formFactor: 'SSI-EEB', wifi: 'Li-Fi' })],
   ],
   memory: [
     ...[parts.memory(), parts.memory({ memoryType: 'DDR4' }), parts.memory({ form: 'SO-DIMM' })],
@@ -59,11 +61,13 @@ const variants: { [Kind in PartKind]: AnyPart[] } = {
     ...[ssd(), ssd({ form: '2.5 inch', interface: 'SATA' }), ssd({ interface: undefined })],
     ...[ssd({ form: 'M.2 22110', capacityGb: 2000 }), ssd({ interface: 'PCIe 5.0 x4' })],
     ...[ssd({ capacityGb: 120 }), ssd({ form: undefined })],
+    ...[ssd({ form: 'U.2' }), ssd({ interface: 'PCIe 6.0 x4' })],
   ],
   'power-supply': [
     ...[parts.supply(), parts.supply({ form: 'SFX' }), parts.supply({ lengthMm: 210 })],
     ...[parts.supply({ watts: 450 }), parts.supply({ watts: 310, efficiency: '80 Plus Gold' })],
     ...[parts.supply({ plugs: { eps8: 1, pcie8: 2 } }), parts.supply({ watts: undefined })],
+    ...[parts.supply({ form: 'CRPS' }), parts.supply({ efficiency: 'toString' })],
   ],
   case: [
     ...[parts.box(), parts.box({ boards: ['Mini-ITX'] }), parts.box({ gpuMaxMm: 310 })],
@@ -75,6 +79,8 @@ const variants: { [Kind in PartKind]: AnyPart[] } = {
     ...[parts.cooler(), parts.cooler({ sockets: ['AM4'] }), parts.cooler({ heightMm: 180 })],
     ...[parts.radiator(), parts.radiator({ radiatorMm: 360 })],
     ...[parts.radiator({ fanThicknessMm: undefined }), parts.cooler({ cooling: undefined })],
+    ...[parts.radiator({ radiatorMm: 180 }), parts.cooler({ cooling: 'Thermoelectric' })],
+    parts.cooler({ sockets: ['LGA-1954', 'AM5'] }),
   ],
 }
 

@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isSameChoice } from './choice.ts'
+import { isChoice, isSameChoice, normalizeChoice } from './choice.ts'
+import { fieldsOf, specificationKindNames } from './specification-kinds.ts'
 import { Specifications } from './specifications.ts'
 
 test.each([
@@ -34,4 +36,29 @@ test.each([
 test('numbers between which there is a hyphen are other ones than those without [SPEC-1]', () => {
   expect(isSameChoice('LGA 2011-3', 'LGA2011 3')).toBe(true)
   expect(isSameChoice('LGA 2011-3', 'LGA 20113')).toBe(false)
+})
+
+const choices = specificationKindNames.flatMap((kind) =>
+  Object.values(fieldsOf(kind)).flatMap((field) =>
+    field.input === 'choice' || field.input === 'choices' ? field : [],
+  ),
+)
+
+test('a stored value is the same choice as the typed one, and is stored again as it is [SPEC-1]', () => {
+  const value = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 60 }),
+    fc.constantFrom(...choices.flatMap(({ options }) => options.map(String))),
+    fc.stringMatching(/^[A-Za-z]{1,4}[- ]?[0-9]{1,5}[- +x]?[0-9]{0,2}$/),
+  )
+  fc.assert(
+    fc.property(fc.constantFrom(...choices), value, (field, typed) => {
+      fc.pre(isChoice(field, typed))
+      const stored = normalizeChoice(field, typed)
+      expect(isChoice(field, stored)).toBe(true)
+      expect(normalizeChoice(field, stored)).toBe(stored)
+      const isAlias = Object.keys(field.spellings ?? {}).some((one) => isSameChoice(one, typed))
+      if (!isAlias) expect(isSameChoice(stored, typed)).toBe(true)
+    }),
+    { numRuns: 5000 },
+  )
 })

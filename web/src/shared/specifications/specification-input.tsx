@@ -42,11 +42,6 @@ function ChoiceInput({ name, field }: { name: string; field: ChoiceField }) {
   const { setValue } = useFormContext()
   const text = String(useWatch({ name }) ?? '')
 
-  function normalize(typed: string) {
-    const value = normalizeChoices(field, typed)
-    if (value !== typed) setValue(name, value, { shouldDirty: true })
-  }
-
   return (
     <TextInput
       name={name}
@@ -54,7 +49,7 @@ function ChoiceInput({ name, field }: { name: string; field: ChoiceField }) {
       hint={field.input === 'choices' ? 'Separate several by commas' : undefined}
       isNumber={field.input === 'choice' && typeof field.options[0] === 'number'}
       suggestions={suggestChoices(field, text)}
-      onLeave={normalize}
+      onLeave={(typed) => setValue(name, normalizeChoices(field, typed))}
     />
   )
 }
