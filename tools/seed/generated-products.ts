@@ -36,14 +36,17 @@ function generatedProduct(n: number): NewProduct {
   })
   const { sources: _, ...specs } = Specifications.parse(Object.fromEntries(mixed))
   const chips = specificationChips(specs)
+  const brand = pick(brands, n, 50)
   return NewProduct.parse({
-    product: `${pick(brands, n, 50)} ${type} ${1000 + n} ${chips[0]}`,
+    product: `${brand} ${type} ${1000 + n} ${chips[0]}`,
     type,
     price: Math.floor(price / 2) + (spread(n, 51) % Math.ceil(price * 2)) + 0.99,
     available_quantity: spread(n, 52) % 60,
     minimum_order: pick([1, 1, 1, 2, 5], n, 53),
     image: '/products/no-picture.svg',
     description: `A ${type.toLowerCase()} with ${chips.join(', ')}, ${pick(uses, n, 54)}.`,
+    brand,
+    partNumbers: [`${brand.slice(0, 3).toUpperCase()}-${100_000 + n}`],
     specs,
   })
 }
