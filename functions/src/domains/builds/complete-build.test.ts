@@ -288,3 +288,9 @@ test.each([
   const answer = await completeBuilds(request, catalogOf(aProductOfEachKind()))
   expect(answer).toMatchObject({ builds: [], message: expect.stringContaining(message) })
 })
+
+test('a shop without parts offers no other purpose [IMPORT-4]', async () => {
+  const answer = await completeBuilds({ budget: 2000, purpose: 'gaming' }, catalogOf([]))
+  const message = 'No motherboard is in stock. Please check back soon.'
+  expect(answer).toMatchObject({ builds: [], message })
+})

@@ -28,11 +28,15 @@ export function slotCandidates(
   const fixed = given.map(
     (part): Candidate => ({ kind: part.specs.kind, part, cents: 0, tenths: 0 }),
   )
-  const inStock = rows
+  const partsInStock = rows
     .filter((row) => !isSoldOut(row))
-    .flatMap((row): Candidate[] => {
+    .flatMap((row) => {
       const part = partOf(row, 1, kinds)
-      if (!part || !isEnough(part, purpose)) return []
+      return part ? [{ row, part }] : []
+    })
+  const inStock = partsInStock
+    .flatMap(({ row, part }): Candidate[] => {
+      if (!isEnough(part, purpose)) return []
       const cents = toCents(row.price) * row.minimum_order
       return [{ kind: part.specs.kind, part, product: row, cents, tenths: tenthsOf(part, purpose) }]
     })
@@ -44,16 +48,22 @@ export function slotCandidates(
     const nothing = canStayEmpty ? [{ kind, part: undefined, cents: 0, tenths: 0 }] : []
     const all: readonly Candidate[] = [...nothing, ...inStock.filter((one) => one.kind === kind)]
     const candidates = fixed.reduce((list, part) => fitting(part, list), all)
-    if (candidates.length === 0) return explainNone(kind, given, all)
+    if (candidates.length === 0) {
+      const isInStock = partsInStock.some(({ part }) => part.specs.kind === kind)
+      return isInStock
+        ? explainNone(kind, given, all)
+        : `${noneOf(kind)} is in stock. Please check back soon.`
+    }
     slots.push(candidates)
   }
   return slots
 }
 
+const noneOf = (kind: PartKind) => `No ${partLabel(kind).toLowerCase()}`
+
 function explainNone(kind: PartKind, given: readonly AnyPart[], all: readonly Candidate[]): string {
-  const label = partLabel(kind).toLowerCase()
   const part = all.find((one) => one.part)?.part
-  if (!part) return `No ${label} for this purpose is in stock. Please choose another purpose.`
+  if (!part) return `${noneOf(kind)} for this purpose is in stock. Please choose another purpose.`
   const doubt = doubtAbout([...given, part])
-  return `No ${label} in stock is sure to fit your parts. With ${part.name}: ${doubt}`
+  return `${noneOf(kind)} in stock is sure to fit your parts. With ${part.name}: ${doubt}`
 }

@@ -27,16 +27,27 @@ interface Props<B extends Bar> {
 }
 
 export function BarPanel<B extends Bar>(props: Props<B>) {
-  const { title, bars, isRanking = false, format, formatShort, labels, columns } = props
   const headingId = useId()
-  const { palette } = useTheme().vars ?? {}
-  const color = palette?.[isRanking ? 'secondary' : 'primary'].main ?? 'currentColor'
 
   return (
     <Card component="section" aria-labelledby={headingId} sx={panel}>
       <Typography id={headingId} variant="h3" sx={{ mb: 1 }}>
-        {title}
+        {props.title}
       </Typography>
+      {props.bars.length > 0 ? <Bars {...props} /> : <Typography>{nothing}</Typography>}
+    </Card>
+  )
+}
+
+const nothing = 'Nothing was sold in this period.'
+
+function Bars<B extends Bar>(props: Props<B>) {
+  const { title, bars, isRanking = false, format, formatShort, labels, columns } = props
+  const { palette } = useTheme().vars ?? {}
+  const color = palette?.[isRanking ? 'secondary' : 'primary'].main ?? 'currentColor'
+
+  return (
+    <>
       <Box role="img" aria-label={summaryOf(title, bars, format)}>
         <BarChart
           series={[
@@ -59,10 +70,10 @@ export function BarPanel<B extends Bar>(props: Props<B>) {
           columns={[{ header: labels, breaks: true, cell: labelOf }, ...columns]}
           rows={isRanking ? bars : bars.toReversed()}
           rowKey={({ id }) => id}
-          empty="Nothing was sold in this period."
+          empty={nothing}
         />
       </details>
-    </Card>
+    </>
   )
 }
 
