@@ -13,7 +13,8 @@ import { sendLocalMails } from './send-mails.ts'
 
 await runCommand(async (work) => {
   const { processes } = work
-  const { dev = false } = parseArgs({ options: { dev: { type: 'boolean' } } }).values
+  const flag = { type: 'boolean', default: false } as const
+  const { dev, empty } = parseArgs({ options: { dev: flag, empty: flag } }).values
   const choice = chooseFirestore()
   const { auth, functions, hosting } = ports
   await requireFreePorts({
@@ -35,20 +36,20 @@ await runCommand(async (work) => {
           buildWeb(processes),
         ]),
       ))
-  await step('Filling the shop if it is empty', () => seed(processes, env))
+  if (!empty) await step('Filling the shop if it is empty', () => seed(processes, env))
   await step('Starting the function', firstRequests)
   if (dev) await step('Starting Vite and watching the function', () => watch(processes, env))
   if (process.env.SMTP_URL) sendLocalMails(process.env.SMTP_URL, env)
 
   work.exitCodeWhenStopped = 0
-  console.log(welcome(dev ? ports.vite : ports.hosting, firestore.title))
+  console.log(welcome(dev ? ports.vite : ports.hosting, firestore.title, empty))
   return new Promise<never>(() => {})
 })
 
 /** They start the function, which on a slow machine takes longer than a read may. */
 function firstRequests() {
   const api = `http://127.0.0.1:${ports.functions}/${demoProject}/${functionRegion}/api`
-  return Promise.all(['products', 'reviews', 'catalog'].map((list) => fetch(`${api}/${list}`)))
+  return Promise.all(['products', 'reviews', 'search'].map((list) => fetch(`${api}/${list}`)))
 }
 
 function watch(processes: Processes, env: NodeJS.ProcessEnv) {
@@ -60,12 +61,15 @@ function watch(processes: Processes, env: NodeJS.ProcessEnv) {
   ])
 }
 
-function welcome(port: number, firestore: string): string {
+function welcome(port: number, firestore: string, empty: boolean): string {
+  const accounts = empty
+    ? '  It is empty. Sign up, and then: npm run make-admin -- YOUR_EMAIL --unverified'
+    : `  Admin      admin@techhouse.example     password techhouse
+  Customer   customer@techhouse.example  password techhouse`
   return `
 Tech House is open: http://localhost:${port}
 
-  Admin      admin@techhouse.example     password techhouse
-  Customer   customer@techhouse.example  password techhouse
+${accounts}
 
 Orders and products are kept in ${firestore}.
 Press Ctrl-C to stop.`
