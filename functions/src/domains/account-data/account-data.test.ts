@@ -204,18 +204,19 @@ test('admins see a delivered order of a deleted account with its figures, as of 
   expect((await api(`DELETE /order/${delivered}`, { by: admin })).body).toEqual({ deletedCount: 1 })
 })
 
-test('an image of a deleted account that a product or another account shows, or an admin has deleted, is kept [ACC-2]', async () => {
+test('an image of a deleted account that a product or another account shows, or an admin has deleted, is kept [ACC-2, ITEM-1]', async () => {
   const [alice, bob] = await Promise.all([aCustomer(), aCustomer()])
   const by = { ...alice, requestId: 'test' }
   const add = () => images.add(aPng(), by)
   const [deleted, shown, photo, own] = [await add(), await add(), await add(), await add()]
-  await aProduct({ image: `/api/images/${shown}` })
+  const further = await add()
+  await aProduct({ image: `/api/images/${shown}`, images: [`/api/images/${further}`] })
   await db.doc(`users/${bob.uid}`).set({ email: bob.email, photoURL: `/api/images/${photo}` })
   await images.remove(deleted, tester)
   await erased(alice)
-  const ids = [shown, photo, deleted, own]
+  const ids = [shown, further, photo, deleted, own]
   const stored = await db.getAll(...ids.map((id) => db.doc(`images/${id}`)))
-  expect(stored.map(({ exists }) => exists)).toEqual([true, true, true, false])
+  expect(stored.map(({ exists }) => exists)).toEqual([true, true, true, true, false])
   for (const image of stored) expect(image.get('uid')).toBeUndefined()
 })
 

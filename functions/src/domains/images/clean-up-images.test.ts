@@ -74,3 +74,16 @@ test('the document of an image that an admin has deleted stays', async () => {
   for (const days of [0, 1, 2, 3]) await cleanUp(now + days * 24 * hourMs)
   expect(await exists(id)).toBe(true)
 })
+
+test('an image that a product shows only as a further one stays until it is taken out [ITEM-1]', async () => {
+  const now = Date.now()
+  const [first, second] = [await images.add(aPng(), by), await images.add(aPng(), by)]
+  const product = db.doc(`products/further-${by.uid}`)
+  const urls = [`/api/images/${first}`, `${siteUrl}/api/images/${second}`]
+  await product.set({ image: '/products/ssd.svg', images: urls })
+  for (const days of [0, 1, 2]) await cleanUp(now + days * 24 * hourMs)
+  expect([await exists(first), await exists(second)]).toEqual([true, true])
+  await product.update({ images: urls.slice(0, 1) })
+  for (const days of [3, 4]) await cleanUp(now + days * 24 * hourMs)
+  expect([await exists(first), await exists(second)]).toEqual([true, false])
+})

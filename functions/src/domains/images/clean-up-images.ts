@@ -57,16 +57,15 @@ async function usedImages(db: Firestore): Promise<Set<string>> {
   const own = (documents: Query, field: string) =>
     documents.where(field, '>=', '/api/images/').where(field, '<', '/api/images0')
   const ids = await Promise.all([
-    imageIds(db.collection('products'), 'image'),
+    imageIds(db.collection('products'), 'image', 'images'),
     imageIds(own(db.collection('users'), 'photoURL'), 'photoURL'),
     imageIds(own(db.collection('reviews'), 'image'), 'image'),
   ])
   return new Set(ids.flat())
 }
 
-async function imageIds(query: Query, field: string): Promise<string[]> {
-  const { docs } = await query.select(field).get()
-  return docs.flatMap(
-    (doc) => String(doc.get(field)).match(/\/api\/images\/([0-9a-f]{64})/)?.[1] ?? [],
-  )
+async function imageIds(query: Query, ...fields: string[]): Promise<string[]> {
+  const { docs } = await query.select(...fields).get()
+  const urls = docs.flatMap((doc) => fields.flatMap((field) => doc.get(field)))
+  return urls.flatMap((url) => String(url).match(/\/api\/images\/([0-9a-f]{64})/)?.[1] ?? [])
 }

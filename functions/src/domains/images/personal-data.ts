@@ -19,7 +19,8 @@ export const personalImages = {
     db.collection('images').where('uid', '==', uid).select('type', 'createdAt', 'deletedAt'),
 
   async erase(erasure, images) {
-    const shown = (await erasure.products.all()).map(({ image }) => image)
+    const products = await erasure.products.all()
+    const shown = products.flatMap(({ image, images = [] }) => [image, ...images])
     await mapInChunks(images, atOnce, async (image) => {
       erasure.stop?.throwIfAborted()
       await eraseHistory(erasure, image.ref.path)
