@@ -8,3 +8,6 @@ export const toEditProduct = (id: string) => `/dashboard/editProduct/${encodeURI
 export const toOrder = (id: string) => `/dashboard/order/${encodeURIComponent(id)}`
 export const toPayment = (id: string) => `/payment/${encodeURIComponent(id)}`
 export const toCompare = (ids: string[]) => `/compare?ids=${ids.map(encodeURIComponent).join(',')}`
+/** The catalog with the products that meet a condition of its URL. */
+export const toProducts = (condition: { type: string } | { brand: string }) =>
+  `/?${new URLSearchParams(condition)}#services`

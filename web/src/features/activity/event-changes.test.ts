@@ -21,3 +21,16 @@ test('a new document has values after only, a deleted one before only [STAFF-10]
     { field: 'Status', before: 'pending', after: undefined },
   ])
 })
+
+test('lists of part numbers and facts are shown as text [ITEM-1, SPEC-2]', () => {
+  const facts = [
+    { label: 'Warranty', value: '5 years' },
+    { label: 'Colour', value: 'Black' },
+  ]
+  const after = { gtin: '36000291452', partNumbers: ['A-1', 'B-2'], facts }
+  expect(changesOf({ before: { facts: null }, after })).toEqual([
+    { field: 'Facts', before: undefined, after: 'Warranty: 5 years; Colour: Black' },
+    { field: 'GTIN', before: undefined, after: '36000291452' },
+    { field: 'Part numbers', before: undefined, after: 'A-1; B-2' },
+  ])
+})

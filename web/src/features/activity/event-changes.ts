@@ -20,6 +20,7 @@ export function changesOf({ before, after }: Pick<ShopEvent, 'before' | 'after'>
 
 /** `available_quantity` and `totalPrice` as words. */
 function labelOf(field: string): string {
+  if (field === 'gtin') return 'GTIN'
   const words = field.replaceAll('_', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
@@ -29,5 +30,13 @@ const dollars = ['price', 'totalPrice']
 function textOf(field: string, value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined
   if (typeof value === 'number' && dollars.includes(field)) return formatDollars(value)
+  if (Array.isArray(value)) return value.map(itemText).join('; ')
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** Facts have a label and a value. */
+function itemText(item: unknown): string {
+  const { label, value } = Object(item)
+  if (typeof label === 'string' && typeof value === 'string') return `${label}: ${value}`
+  return typeof item === 'object' ? JSON.stringify(item) : String(item)
 }

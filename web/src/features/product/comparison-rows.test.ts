@@ -15,3 +15,24 @@ test('rows state whether their values differ, and unknown values are shown as un
     ['Form', ['2.5 inch', 'Unknown'], true],
   ])
 })
+
+test('numbers and facts stand in one row for each label, whatever its case [ITEM-1, SPEC-2]', () => {
+  const fact = (label: string, value: string) => ({ label, value })
+  const specs = { kind: 'storage' as const, capacityGb: 1000 }
+  const one = {
+    ...aProduct(),
+    brand: 'Samsung',
+    partNumbers: ['MZ-1', 'MZ-2'],
+    specs,
+    facts: [fact('Warranty', '5 years'), fact('capacity', 'small')],
+  }
+  const other = { ...aProduct(), gtin: '036000291452', facts: [fact('WARRANTY', '3 years')] }
+  const rows = comparisonRows([one, other]).map(({ label, values }) => [label, ...values])
+  expect(rows.filter(([label]) => !/^(Price|.* Quantity|.* Order)$/.test(label ?? ''))).toEqual([
+    ['Brand', 'Samsung', 'Unknown'],
+    ['Part numbers', 'MZ-1, MZ-2', 'Unknown'],
+    ['GTIN', 'Unknown', '036000291452'],
+    ['Capacity', '1 TB\nsmall', 'Unknown'],
+    ['Warranty', '5 years', '3 years'],
+  ])
+})

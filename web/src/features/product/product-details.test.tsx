@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ProductDetails as ProductDetailsData } from '@tech-house/api/contract/catalog/product'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
 import { hrefOf, textsOf } from '#shared/testing/queries.ts'
 import { aProduct, aSearchResult } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
 import { ProductDetails } from './product-details.tsx'
 import { RelatedProducts } from './related-products.tsx'
+
+const gtin = '036000291452'
 
 const aCard = (): ProductDetailsData => ({
   ...aProduct({ _id: 'tuf-5080', product: 'TUF RTX 5080', type: 'Graphics card' }),
@@ -86,6 +88,40 @@ test('a table shows the known specifications with units and sources [CAT-1]', as
 test('a click on the picture opens it in its own size [CAT-1]', async () => {
   await showProduct()
   expect(hrefOf('Enlarge the picture of TUF RTX 5080')).toBe('/products/test-ssd-1tb.svg')
+})
+
+test('a page shows brand, numbers and facts, and the brand leads to its products [ITEM-1, SPEC-2]', async () => {
+  const facts = [{ label: 'Warranty', value: '3 years' }]
+  await showProduct({ ...aCard(), brand: 'Asus', partNumbers: ['TUF-1', 'TUF-2'], gtin, facts })
+  const values = textsOf(screen.getAllByRole('definition'))
+  expect(values).toEqual(['Graphics card', 'Asus', 'TUF-1, TUF-2', gtin, '20', '5'])
+  expect(hrefOf('Asus')).toBe('/?brand=Asus#services')
+  const table = within(screen.getByRole('table', { name: 'More facts' }))
+  expect(textsOf(table.getAllByRole('row'))).toEqual(['Warranty3 years'])
+})
+
+test('buttons and arrow keys show the further images, and a missing one is replaced [ITEM-1]', async () => {
+  const scrolledTo: unknown[] = []
+  Element.prototype.scrollTo = (target: unknown) => void scrolledTo.push(target)
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300)
+  await showProduct({ ...aCard(), images: ['/two.svg', '/three.svg', '/two.svg'] })
+  const button = (index: number) =>
+    screen.getByRole('button', { name: `Picture ${index} of 3 of TUF RTX 5080` })
+  const shown = () =>
+    screen.getAllByRole('button').filter((button) => button.getAttribute('aria-current') === 'true')
+  expect(shown()).toEqual([button(1)])
+  await userEvent.click(button(2))
+  expect(shown()).toEqual([button(2)])
+  expect(hrefOf('Enlarge picture 2 of 3 of TUF RTX 5080')).toBe('/two.svg')
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  expect(document.activeElement).toBe(button(3))
+  await userEvent.keyboard('{Home}{ArrowLeft}')
+  expect([document.activeElement, ...shown()]).toEqual([button(1), button(1)])
+  expect(scrolledTo).toEqual([300, 600, 600, 0, 0].map((left) => ({ left })))
+
+  const missing = within(button(3)).getByRole('img')
+  fireEvent.error(missing)
+  expect(missing.getAttribute('src')).toBe('/products/no-picture.svg')
 })
 
 test('the path to a product leads to its type in the catalog [CAT-1]', async () => {

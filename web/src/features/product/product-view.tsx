@@ -1,13 +1,13 @@
-import { Box, Container, Link, Typography } from '@mui/material'
+import { Box, Container, Typography } from '@mui/material'
 import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
 import { formatDollars } from '@tech-house/api/parts/format-number'
-import { paths } from '#shared/paths.ts'
+import { paths, toProducts } from '#shared/paths.ts'
 import { attributesOn } from '#shared/products/product-attributes.ts'
-import { ProductImage } from '#shared/products/product-image.tsx'
 import type { Elements } from '#shared/ui/elements.ts'
 import { PageHeading } from '#shared/ui/page-heading.tsx'
 import { TextLink } from '#shared/ui/text-link.tsx'
-import { SpecificationTable } from './specification-table.tsx'
+import { ProductGallery } from './product-gallery.tsx'
+import { FactTable, SpecificationTable } from './specification-table.tsx'
 
 export function ProductView({
   product,
@@ -25,17 +25,10 @@ export function ProductView({
       >
         <TextLink to={paths.services}>Products</TextLink>
         <span aria-hidden>/</span>
-        <TextLink to={toType(product.type)}>{product.type}</TextLink>
+        <TextLink to={toProducts({ type: product.type })}>{product.type}</TextLink>
       </Box>
       <Box sx={columns}>
-        <Link
-          href={product.image}
-          target="_blank"
-          aria-label={`Enlarge the picture of ${product.product}`}
-          sx={image}
-        >
-          <ProductImage product={product} eager />
-        </Link>
+        <ProductGallery product={product} />
         <Box sx={facts}>
           <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
             <PageHeading>{product.product}</PageHeading>
@@ -44,8 +37,8 @@ export function ProductView({
             </Typography>
           </Box>
           <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.75 }}>
-            {attributesOn('page').map(({ label, show }) => (
-              <Fact key={label} label={label}>
+            {attributesOn('page').map(({ label, show, toSame }) => (
+              <Fact key={label} label={label} to={toSame?.(product)}>
                 {show(product)}
               </Fact>
             ))}
@@ -53,13 +46,24 @@ export function ProductView({
           <Typography sx={{ whiteSpace: 'pre-line' }}>{product.description}</Typography>
           {children}
         </Box>
-        {product.specs && <SpecificationTable specs={product.specs} />}
+        {(product.specs || product.facts) && (
+          <Box sx={tables}>
+            {product.specs && <SpecificationTable specs={product.specs} />}
+            <FactTable title="More facts" rows={rowsOf(product)} />
+          </Box>
+        )}
       </Box>
     </Container>
   )
 }
 
-function Fact({ label, children }: { label: string; children: string | undefined }) {
+interface FactProps {
+  label: string
+  to: string | undefined
+  children: string | undefined
+}
+
+function Fact({ label, to, children }: FactProps) {
   if (children === undefined) return null
   return (
     <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
@@ -71,20 +75,16 @@ function Fact({ label, children }: { label: string; children: string | undefined
         variant="body2"
         sx={{ m: 0, textAlign: 'right', color: 'text.primary' }}
       >
-        {children}
+        {to ? <TextLink to={to}>{children}</TextLink> : children}
       </Typography>
     </Box>
   )
 }
 
-const image = {
-  alignSelf: { md: 'start' },
-  overflow: 'hidden',
-  borderRadius: 1.5,
-  cursor: 'zoom-in',
-}
+const rowsOf = ({ facts = [] }: ProductDetails) =>
+  facts.map(({ label, value }) => ({ label, lines: [value] }))
 
-const toType = (type: string) => `/?${new URLSearchParams({ type })}#services`
+const tables = { display: 'grid', gap: { xs: 3, md: 5 }, alignContent: 'start', minWidth: 0 }
 
 const facts = {
   display: { xs: 'contents', md: 'grid' },

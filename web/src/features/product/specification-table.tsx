@@ -2,11 +2,29 @@ import { Box, Link, Typography } from '@mui/material'
 import { specificationEntries } from '@tech-house/api/parts/specifications/specification-text'
 import type { Specifications } from '@tech-house/api/parts/specifications/specifications'
 import { useId } from 'react'
+import type { Elements } from '#shared/ui/elements.ts'
 
 export function SpecificationTable({ specs }: { specs: Specifications }) {
+  const rows = specificationEntries(specs).map(({ field, lines }) => ({
+    label: field.label,
+    lines,
+  }))
+  return (
+    <FactTable title="Specifications" rows={rows}>
+      {specs.sources && <Sources sources={specs.sources} />}
+    </FactTable>
+  )
+}
+
+interface Props {
+  title: string
+  rows: { label: string; lines: string[] }[]
+  children?: Elements
+}
+
+export function FactTable({ title, rows, children }: Props) {
   const headingId = useId()
-  const entries = specificationEntries(specs)
-  if (entries.length === 0) return null
+  if (rows.length === 0) return null
 
   return (
     <Box
@@ -15,13 +33,13 @@ export function SpecificationTable({ specs }: { specs: Specifications }) {
       sx={{ display: 'grid', gap: 2, alignContent: 'start' }}
     >
       <Typography id={headingId} variant="h3">
-        Specifications
+        {title}
       </Typography>
       <Box component="table" aria-labelledby={headingId} sx={table}>
         <tbody>
-          {entries.map(({ name, field, lines }) => (
-            <tr key={name}>
-              <th scope="row">{field.label}</th>
+          {rows.map(({ label, lines }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
               <td>
                 {lines.map((line, row) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal and never move.
@@ -32,7 +50,7 @@ export function SpecificationTable({ specs }: { specs: Specifications }) {
           ))}
         </tbody>
       </Box>
-      {specs.sources && <Sources sources={specs.sources} />}
+      {children}
     </Box>
   )
 }

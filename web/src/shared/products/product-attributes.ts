@@ -1,18 +1,25 @@
-import type { Product } from '@tech-house/api/contract/catalog/product'
+import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
 import { formatDollars } from '@tech-house/api/parts/format-number'
+import { toProducts } from '#shared/paths.ts'
 
 interface ProductAttribute {
   label: string
-  show: (product: Product) => string | undefined
+  show: (product: ProductDetails) => string | undefined
+  /** The catalog's products that have the same value. */
+  toSame?: (product: ProductDetails) => string
   shownOn: readonly ('card' | 'page' | 'comparison')[]
 }
 
 /** The attributes of a product in their order; `undefined` for fields with a place of their own. */
-const attributes: Record<keyof Product, ProductAttribute | undefined> = {
+const attributes: Record<keyof ProductDetails, ProductAttribute | undefined> = {
   _id: undefined,
   product: undefined,
   image: undefined,
+  images: undefined,
   description: undefined,
+  specs: undefined,
+  facts: undefined,
+  revision: undefined,
   price: {
     label: 'Price',
     show: ({ price }) => formatDollars(price),
@@ -20,6 +27,18 @@ const attributes: Record<keyof Product, ProductAttribute | undefined> = {
     shownOn: ['comparison'],
   },
   type: { label: 'Type', show: ({ type }) => type, shownOn: ['card', 'page'] },
+  brand: {
+    label: 'Brand',
+    show: ({ brand }) => brand,
+    toSame: ({ brand = '' }) => toProducts({ brand }),
+    shownOn: ['page', 'comparison'],
+  },
+  partNumbers: {
+    label: 'Part numbers',
+    show: ({ partNumbers }) => partNumbers?.join(', '),
+    shownOn: ['page', 'comparison'],
+  },
+  gtin: { label: 'GTIN', show: ({ gtin }) => gtin, shownOn: ['page', 'comparison'] },
   available_quantity: {
     label: 'Available Quantity',
     show: (product) => String(product.available_quantity),

@@ -1,8 +1,14 @@
 import type { Product } from '@tech-house/api/contract/catalog/product'
 import { useState } from 'react'
 
+interface Props {
+  /** The name is the alternative text. */
+  product: Pick<Product, 'product' | 'image'>
+  eager?: boolean
+}
+
 /** Reserves its 4:3 space while it loads. An image that fails to load is replaced. */
-export function ProductImage({ product, eager }: { product: Product; eager?: boolean }) {
+export function ProductImage({ product, eager }: Props) {
   const [isMissing, setIsMissing] = useState(false)
 
   return (

@@ -40,6 +40,7 @@ export const sizes = {
   face: 52,
   portrait: 96,
   spinner: 48,
+  thumbnail: 64,
 } as const
 
 export const measure = {
