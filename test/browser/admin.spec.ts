@@ -40,7 +40,7 @@ test('an admin adds a product with image and specifications by a double click, a
     await expect(page.getByLabel(label, { exact: true })).toHaveValue('')
   }
   await expect(page.getByLabel('Length')).toHaveCount(0)
-  expect(await page.locator('input[type=file]').evaluate(chosenFiles)).toBe(0)
+  expect(await page.locator('input[type=file]').first().evaluate(chosenFiles)).toBe(0)
   await expect(page.getByRole('img', { name: /Preview/ })).toHaveCount(0)
 
   const { insertedId } = await (await added).json()

@@ -134,6 +134,6 @@ async function expectFormWorks(page: Page, { path, button, fields, call }: Form)
 }
 
 async function choosePicture(page: Page): Promise<void> {
-  const file = page.locator('input[type=file]')
+  const file = page.locator('input[type=file]').first()
   if ((await file.count()) > 0) await file.setInputFiles(picture)
 }

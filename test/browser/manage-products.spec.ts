@@ -23,7 +23,7 @@ test('an edit with a new picture survives a double click and somebody else’s e
   await page.getByRole('link', { name: `Edit ${product.product}` }).click()
   await page.getByLabel('Description').fill('A quieter drive.')
   await page.getByLabel('Capacity').fill('4000')
-  await page.locator('input[type=file]').setInputFiles(picture)
+  await page.locator('input[type=file]').first().setInputFiles(picture)
 
   const { _id, available_quantity, ...fields } = product
   await api(`PUT /product/${_id}`, {

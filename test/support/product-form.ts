@@ -18,5 +18,5 @@ export async function fillProduct(page: Page, texts: Partial<typeof sample>): Pr
   for (const [label, text] of Object.entries({ ...sample, ...texts })) {
     await page.getByLabel(label, { exact: true }).fill(text)
   }
-  await page.locator('input[type=file]').setInputFiles(picture)
+  await page.locator('input[type=file]').first().setInputFiles(picture)
 }

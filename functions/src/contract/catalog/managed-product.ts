@@ -32,7 +32,11 @@ export type ProductSort = z.infer<typeof ProductSort>
 const ProductFilter = z.object({
   q: z
     .optional(z.string().check(z.maxLength(200)))
-    .check(z.describe('Words or parts of words of the name or the id')),
+    .check(
+      z.describe(
+        'Words or parts of words of the name, the id or the brand, or the beginning of a part number or GTIN',
+      ),
+    ),
   type: z.optional(z.string().check(z.maxLength(60))),
   state: z.optional(ProductState),
 })
@@ -53,13 +57,14 @@ export const manageProducts = endpoint('GET /products?view=admin', {
 })
 
 export const summarizeProducts = endpoint('GET /products/summary', {
-  summary: 'How many products match, in each state, and the types of all products',
+  summary: 'How many products match, in each state, and the types and brands of all products',
   query: z.omit(ProductFilter, { state: true }),
   response: z.object({
     all: z.int(),
     draft: z.int(),
     low: z.int(),
     types: z.array(Product.shape.type),
+    brands: z.array(z.string()),
   }),
 })
 

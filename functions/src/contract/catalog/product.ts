@@ -75,6 +75,8 @@ const Fact = z.object({
 })
 export type Fact = z.infer<typeof Fact>
 
+export const maxFurtherImages = 8
+
 /** What identifies and describes an item of the trade; each field may be unknown. */
 export const ItemFields = z.object({
   brand: z.optional(Name(60)),
@@ -97,7 +99,7 @@ export const ItemFields = z.object({
       ),
   ),
   /** Further images after `image`. */
-  images: z.optional(z.array(ImageUrl).check(z.minLength(1), z.maxLength(8))),
+  images: z.optional(z.array(ImageUrl).check(z.minLength(1), z.maxLength(maxFurtherImages))),
   facts: z.optional(
     z.array(Fact).check(
       z.minLength(1),

@@ -1,3 +1,4 @@
+import { partNumberKey } from '../../contract/catalog/item-numbers.ts'
 import type {
   ProductFilter,
   ProductSort,
@@ -7,17 +8,32 @@ import { isLowStock, stockCents } from '../../contract/catalog/stock.ts'
 import { hasWords } from '../../parts/plain-text.ts'
 import type { CatalogEntry } from './stored-product.ts'
 
-/** The products that match every part of the filter. Each word must be part of the name or the id. */
+/** The products that match every part of the filter. Each word must be part of the name, the id or the
+ * brand, unless the text is the beginning of a part number or GTIN. */
 export function matching(
   products: CatalogEntry[],
   { q, type, state }: ProductFilter,
 ): CatalogEntry[] {
   const isFound = hasWords(q)
+  const isNumbered = hasNumber(q)
   return products
     .filter((product) => !type || product.type === type)
     .filter((product) => !state || inState(state)(product))
-    .filter(({ product, _id }) => isFound(`${product} ${_id}`))
+    .filter(
+      (entry) => isFound(`${entry.product} ${entry._id} ${entry.brand ?? ''}`) || isNumbered(entry),
+    )
 }
+
+/** A GTIN-12 is the GTIN-13 with a zero before it. */
+function hasNumber(q = ''): (product: CatalogEntry) => boolean {
+  const number = partNumberKey(q)
+  const gtinStart = withoutZeros(number)
+  return ({ partNumbers = [], gtin }) =>
+    (number !== '' && partNumbers.some((own) => partNumberKey(own).startsWith(number))) ||
+    (gtinStart !== '' && gtin !== undefined && withoutZeros(gtin).startsWith(gtinStart))
+}
+
+const withoutZeros = (digits: string) => digits.replace(/^0+/, '')
 
 export const inState =
   (state: ProductState) =>

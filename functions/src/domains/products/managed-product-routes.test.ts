@@ -287,7 +287,25 @@ test('the admin list is searched, filtered, sorted and paged by the server [STAF
   const summary = (await api(`GET /products/summary?q=${tag}`, { by })).body
   expect(summary).toMatchObject({ all: 4, draft: 1, low: 2 })
   expect(summary.types).toContain(`Kind ${tag}`)
+  expect(summary.brands).toEqual([...new Set(summary.brands)].sort())
   for (const query of ['state=gone', 'sort=odd', 'limit=0', 'offset=-1', `q=${'x'.repeat(201)}`]) {
     expect((await api(`GET /products?view=admin&${query}`, { by })).status).toBe(400)
   }
+})
+
+test('a part number or GTIN in any spelling, its beginning and a brand find a product for admins [ITEM-1]', async () => {
+  const by = await anAdmin()
+  const tag = randomUUID().slice(0, 8).toUpperCase()
+  const brand = `Brand ${tag}`
+  const numbers = { partNumbers: ['OTHER', `MZ-${tag} /AM`], gtin: '036000291452' }
+  const one = await aProduct({ brand, ...numbers })
+  await aProduct({ partNumbers: [`XMZ-${tag}`] })
+  const found = async (q: string) =>
+    idsOf(await api(`GET /products?view=admin&q=${encodeURIComponent(q)}`, { by }))
+  for (const q of [`mz${tag}`.toLowerCase(), ` MZ ${tag}/A`, brand, `brand ${tag}`]) {
+    expect(await found(q)).toEqual([one._id])
+  }
+  expect(await found(`mz-${tag}/AM2`)).toEqual([])
+  for (const q of ['0 036000 291452', '36000-29']) expect(await found(q)).toContain(one._id)
+  expect((await api('GET /products/summary', { by })).body.brands).toContain(brand)
 })

@@ -1,5 +1,6 @@
+import { plainGtin } from '@tech-house/api/contract/catalog/item-numbers'
 import type { ProductEdit } from '@tech-house/api/contract/catalog/managed-product'
-import { type Fact, NewProduct } from '@tech-house/api/contract/catalog/product'
+import { type Fact, maxFurtherImages, NewProduct } from '@tech-house/api/contract/catalog/product'
 import type { ImportedProduct } from '@tech-house/api/contract/catalog/product-import'
 import { formatDollars } from '@tech-house/api/parts/format-number'
 import { specificationEntries } from '@tech-house/api/parts/specifications/specification-text'
@@ -66,10 +67,13 @@ export const productFields = {
     label: 'Brand',
     hint: 'Optional',
     input: 'line',
-    form: z.pipe(
-      optional((text) => text),
+    form: optional(
+      (text) => text,
       rules.brand,
+      () => 'Write a brand of at most 60 characters',
     ),
+    show: ({ brand = 'None' }) => brand,
+    write: ({ brand = '' }) => brand,
     cell: 'Write a brand of 1 to 60 characters, or nothing',
     readCell: (cell) => cell.trim() || undefined,
   },
@@ -77,8 +81,16 @@ export const productFields = {
     label: 'Part numbers',
     hint: 'Optional, one on each line',
     input: 'lines',
-    form: z.pipe(optional(readLines), rules.partNumbers),
-    show: ({ partNumbers = [] }) => partNumbers.join(', ') || 'None',
+    form: optional(
+      readLines,
+      rules.partNumbers,
+      listError({
+        long: 'Write at most 10 part numbers',
+        twins: 'Two of these part numbers are the same',
+        line: 'write at most 100 characters, with a letter or a digit and without a semicolon',
+      }),
+    ),
+    show: ({ partNumbers = [] }) => partNumbers.join('\n') || 'None',
     write: ({ partNumbers = [] }) => partNumbers.join('\n'),
     cell: 'Write up to 10 part numbers of 1 to 100 characters, separated by semicolons, or nothing',
     readCell: readList,
@@ -87,10 +99,13 @@ export const productFields = {
     label: 'GTIN',
     hint: 'Optional: the digits below the bar code',
     input: 'line',
-    form: z.pipe(
-      optional((text) => text),
-      rules.gtin,
+    form: optional(plainGtin, rules.gtin, (_issue, gtin) =>
+      /^(\d{8}|\d{12,14})$/.test(gtin ?? '')
+        ? 'The check digit is wrong. Please compare each digit with the bar code.'
+        : 'Write all 8, 12, 13 or 14 digits below the bar code',
     ),
+    show: ({ gtin = 'None' }) => gtin,
+    write: ({ gtin = '' }) => gtin,
     cell: 'Write the 8, 12, 13 or 14 digits below the bar code, or nothing',
     readCell: (cell) => cell.trim() || undefined,
   },
@@ -154,8 +169,15 @@ export const productFields = {
     hint: 'Optional: an https address or a path of this shop on each line',
     input: 'lines',
     isWide: true,
-    form: z.pipe(optional(readLines), rules.images),
-    show: ({ images = [] }) => images.join(', ') || 'None',
+    form: optional(
+      readLines,
+      rules.images,
+      listError({
+        long: `Choose at most ${maxFurtherImages} further pictures`,
+        line: 'write an https address, or a path of this shop like /products/ssd.svg',
+      }),
+    ),
+    show: ({ images = [] }) => images.join('\n') || 'None',
     write: ({ images = [] }) => images.join('\n'),
     cell: 'Write up to 8 https addresses or paths of this shop, separated by spaces, or nothing',
     readCell: (cell) => readItems(cell, /\s+/),
@@ -184,8 +206,16 @@ export const productFields = {
     hint: 'Optional, one on each line, like “Warranty: 5 years”',
     input: 'lines',
     isWide: true,
-    form: z.pipe(optional(readFacts), rules.facts),
-    show: ({ facts = [] }) => writeFacts(facts).join(', ') || 'None',
+    form: optional(
+      readFacts,
+      rules.facts,
+      listError({
+        long: 'Write at most 30 facts',
+        twins: 'Two of these facts have the same label',
+        line: 'write a label of at most 60 characters, a colon and a value of at most 200',
+      }),
+    ),
+    show: ({ facts = [] }) => writeFacts(facts).join('\n') || 'None',
     write: ({ facts = [] }) => writeFacts(facts).join('\n'),
     cell: 'Write up to 30 facts like “Warranty: 5 years”, separated by semicolons, or nothing',
     readCell: (cell) => readList(cell)?.map(readFact),
@@ -212,14 +242,34 @@ function text(ifEmpty: string) {
   return z.string().check(z.trim(), z.minLength(1, ifEmpty))
 }
 
-/** An empty text is no value. */
-function optional<Value>(read: (text: string) => Value) {
+/** An empty text is no value. The input shows one message, also for an item of a list. */
+function optional<Read, Value>(
+  read: (text: string) => Read,
+  rule: z.ZodMiniType<Value>,
+  describe: (issue: z.core.$ZodIssue, input: Read | undefined) => string,
+) {
   return z.optional(
     z.pipe(
       z.string(),
-      z.transform((text) => (text.trim() ? read(text.trim()) : undefined)),
+      z.transform((text, context) => {
+        const input = text.trim() ? read(text.trim()) : undefined
+        const { success, data, error } = rule.safeParse(input)
+        if (success) return data
+        for (const issue of error.issues.slice(0, 1)) {
+          context.issues.push({ code: 'custom', input, message: describe(issue, input) })
+        }
+        return z.NEVER
+      }),
     ),
   )
+}
+
+/** `line` says what an item must be. */
+function listError({ long, twins = '', line }: { long: string; twins?: string; line: string }) {
+  return ({ code, path: [index] = [] }: z.core.$ZodIssue) => {
+    if (index !== undefined) return `Line ${Number(index) + 1}: ${line}`
+    return code === 'too_big' ? long : twins
+  }
 }
 
 function readItems(text: string, separator: RegExp): string[] | undefined {
@@ -228,7 +278,7 @@ function readItems(text: string, separator: RegExp): string[] | undefined {
   return filled.length > 0 ? filled : undefined
 }
 
-function readLines(text: string) {
+export function readLines(text: string) {
   return readItems(text, /\r?\n/)
 }
 

@@ -2,7 +2,7 @@ import { Box, Button, type ButtonProps } from '@mui/material'
 import type { ComponentProps } from 'react'
 
 interface Props extends ComponentProps<'input'> {
-  button: Pick<ButtonProps, 'fullWidth' | 'color' | 'startIcon' | 'children'>
+  button: Pick<ButtonProps, 'fullWidth' | 'color' | 'disabled' | 'startIcon' | 'children'>
 }
 
 /** A file input that looks like a button: the control is the invisible input above it. */

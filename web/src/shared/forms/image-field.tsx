@@ -5,6 +5,7 @@ import { useId } from 'react'
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
 import { sizes } from '#shared/theme/sizes.ts'
 import { FileButton } from './file-button.tsx'
+import { UploadProgress } from './upload-progress.tsx'
 import { useObjectUrl } from './use-object-url.ts'
 
 interface Props {
@@ -43,12 +44,7 @@ export function ImageField(props: Props) {
       <Box sx={{ display: 'grid', gap: 1, mt: 0.5 }}>
         {shown && <Box component="img" src={shown} alt={alt} sx={image} />}
         {isSending && (
-          <Box
-            component="progress"
-            aria-label={`Uploading ${chosen?.name ?? 'the picture'}`}
-            value={progress}
-            sx={bar}
-          />
+          <UploadProgress label={`Uploading ${chosen?.name ?? 'the picture'}`} sent={progress} />
         )}
         <FileButton
           {...field}
@@ -76,8 +72,6 @@ export function ImageField(props: Props) {
     </div>
   )
 }
-
-const bar = { width: '100%', accentColor: 'var(--mui-palette-primary-main)' }
 
 const image = {
   display: 'block',

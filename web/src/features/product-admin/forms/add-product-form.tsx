@@ -41,9 +41,8 @@ export function AddProductForm() {
   function send(values: ProductForm, button: string) {
     const isDraft = button === saveDraft
     const product: AddedProduct = isDraft ? { ...values, draft: true } : values
-    return storeUnlessConcerned(
-      { product: values.product, type: values.type, isSoldOut: !isDraft && isSoldOut(values) },
-      () => add.mutateAsync(product),
+    return storeUnlessConcerned({ ...values, isSoldOut: !isDraft && isSoldOut(values) }, () =>
+      add.mutateAsync(product),
     )
   }
 

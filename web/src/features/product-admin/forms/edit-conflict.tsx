@@ -69,7 +69,7 @@ function Versions({ field: { name, label, theirs, mine, isMine } }: { field: Edi
         aria-labelledby={labelId}
         name={name}
         defaultValue={isMine ? 'mine' : 'theirs'}
-        sx={{ overflowWrap: 'anywhere' }}
+        sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
       >
         <FormControlLabel value="theirs" control={<Radio />} label={`Theirs: ${theirs}`} />
         <FormControlLabel value="mine" control={<Radio />} label={`Mine: ${mine}`} />

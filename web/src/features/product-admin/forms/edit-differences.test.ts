@@ -37,3 +37,25 @@ test('an edit keeps all stored sources but a replaced first one [STAFF-1]', () =
   expect(sourcesWith({ ...other, url: 'https://example.com/1' })).toEqual(sources)
   expect(sourcesWith(other)).toEqual([other, sources[1]])
 })
+
+test('a conflict shows numbers, images and facts line by line [ITEM-1, SPEC-2]', () => {
+  const item = {
+    brand: 'Samsung',
+    gtin: '036000291452',
+    partNumbers: ['A, B', 'C'],
+    images: ['/a.svg', '/b.svg'],
+    facts: [{ label: 'Ports', value: '2' }],
+  }
+  const texts = differingFields(base, base, { ...base, ...item }).map(({ label, theirs, mine }) => [
+    label,
+    theirs,
+    mine,
+  ])
+  expect(texts).toEqual([
+    ['Brand', 'None', 'Samsung'],
+    ['Part numbers', 'None', 'A, B\nC'],
+    ['GTIN', 'None', '036000291452'],
+    ['Further images', 'None', '/a.svg\n/b.svg'],
+    ['More facts', 'None', 'Ports: 2'],
+  ])
+})

@@ -135,6 +135,8 @@ function useEditForm(product: ManagedProduct, saved: SavedValues) {
 const changedValues = (edit: ProductEdit, base: ManagedProduct, available_quantity: number) => ({
   product: edit.product === base.product ? undefined : edit.product,
   type: edit.type === base.type ? undefined : edit.type,
+  partNumbers: edit.partNumbers?.filter((number) => !base.partNumbers?.includes(number)),
+  gtin: edit.gtin === base.gtin ? undefined : edit.gtin,
   isSoldOut:
     !edit.draft &&
     (edit.minimum_order !== base.minimum_order || base.draft) &&

@@ -1,8 +1,10 @@
 import { Specifications } from '@tech-house/api/parts/specifications/specifications'
 import { expect, test } from 'vitest'
 import { readSpecifications } from '#shared/specifications/read-specifications.ts'
+import { aManagedProduct } from '#shared/testing/samples.ts'
 import { seededProducts } from '#shared/testing/seeded-products.ts'
-import { specificationFormValues } from './form-values.ts'
+import { productFormValues, specificationFormValues } from './form-values.ts'
+import { EditedProduct } from './product-form.ts'
 
 const specs = seededProducts.flatMap((product) => (product.specs ? [product.specs] : []))
 
@@ -20,4 +22,19 @@ test('a part that is known to have no plugs keeps them, and an unknown one does 
   expect(readSpecifications(specificationFormValues(none))).toEqual(none)
   const unknown = { kind: 'graphics-card' as const, lengthMm: 300 }
   expect(readSpecifications(specificationFormValues(unknown))).toEqual(unknown)
+})
+
+test('the form reads numbers, images and facts back unchanged [ITEM-1, SPEC-2]', async () => {
+  const item = {
+    brand: 'Samsung',
+    partNumbers: ['MZ-1', 'MZ-2'],
+    gtin: '036000291452',
+    images: ['/a.svg', 'https://b.example/c.png'],
+    facts: [{ label: 'Ports', value: '2: front' }],
+  }
+  for (const special of [item, {}]) {
+    const values = { ...productFormValues(aManagedProduct(special)), image: undefined }
+    const { brand, partNumbers, gtin, images, facts } = await EditedProduct.parseAsync(values)
+    expect(JSON.parse(JSON.stringify({ brand, partNumbers, gtin, images, facts }))).toEqual(special)
+  }
 })

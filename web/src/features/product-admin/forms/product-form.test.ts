@@ -64,3 +64,39 @@ test('the specifications are the same on every day, so that a retry has the same
     { url: 'https://example.com/mouse', checkedOn: '2026-11-22' },
   ])
 })
+
+const messageOf = (field: 'brand' | 'partNumbers' | 'gtin' | 'images' | 'facts', text: string) =>
+  ProductForm.shape[field].safeParse(text).error?.issues.map(({ path, message }) => [path, message])
+const lines = (count: number, lineOf: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => lineOf(index)).join('\n')
+
+test.each([
+  ['brand', 'x'.repeat(61), /^Write a brand of at most 60 characters$/],
+  ['gtin', '036000291453', /^The check digit is wrong/],
+  ['gtin', '12345', /^Write all 8, 12, 13 or 14 digits/],
+  ['partNumbers', lines(11, (index) => `PN-${index}`), /^Write at most 10 part numbers$/],
+  ['partNumbers', `PN-1\n${'x'.repeat(500)}`, /^Line 2: write at most 100 characters/],
+  ['partNumbers', 'PN-1\npn 1', /^Two of these part numbers are the same$/],
+  ['facts', lines(31, (index) => `Label ${index}: x`), /^Write at most 30 facts$/],
+  ['facts', 'Warranty: 5 years\nColour black', /^Line 2: write a label of at most 60 .*, a colon/],
+  ['facts', 'Colour: black\ncolour: white', /^Two of these facts have the same label$/],
+  ['images', 'http://example.com/a.png', /^Line 1: write an https address/],
+  ['images', lines(9, (index) => `/products/${index}.svg`), /^Choose at most 8 further pictures$/],
+] as const)(
+  'the %s %.30s is refused in the shop’s words [ITEM-1, SPEC-2]',
+  (field, text, words) => {
+    expect(messageOf(field, text)).toEqual([[[], expect.stringMatching(words)]])
+  },
+)
+
+test('lines become lists, a value may have colons, and an empty text is no value [ITEM-1, SPEC-2]', () => {
+  const { brand, partNumbers, gtin, images, facts } = ProductForm.shape
+  expect(brand.parse(' Samsung ')).toBe('Samsung')
+  expect(partNumbers.parse('MZ-1 \r\n\n MZ-2')).toEqual(['MZ-1', 'MZ-2'])
+  expect(gtin.parse('0 36000-29145 2')).toBe('036000291452')
+  expect(images.parse('/a.svg\nhttps://b.example/c.png')).toHaveLength(2)
+  expect(facts.parse('Ports: 2: front')).toEqual([{ label: 'Ports', value: '2: front' }])
+  for (const field of [brand, partNumbers, gtin, images, facts]) {
+    expect(field.parse(' \n')).toBeUndefined()
+  }
+})

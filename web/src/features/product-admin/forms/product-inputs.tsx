@@ -15,6 +15,7 @@ import {
   type TextFieldName,
 } from '../product-fields.ts'
 import { productSummary } from '../product-search.ts'
+import { FurtherImages } from './further-images.tsx'
 import type { ProductFormValues } from './product-form.ts'
 import { SpecificationFields } from './specification-fields.tsx'
 
@@ -30,6 +31,7 @@ export function ProductInputs({ storedImage, progress }: Props) {
   // Each is a component, because the first registered field with an error gets the focus.
   function renderInput(name: FormFieldName) {
     if (name === 'specs') return <SpecificationFields />
+    if (name === 'images') return <FurtherImages />
     if (name === 'image') return <ImageInput storedImage={storedImage} progress={progress} />
     return <TextInput name={name} />
   }
@@ -63,7 +65,7 @@ function ImageInput({ storedImage, progress }: Props) {
 
 function TextInput({ name }: { name: TextFieldName }) {
   const { register, trigger, setValue, formState } = useFormContext<ProductFormValues>()
-  const { types = [] } = useQuery(productSummary()).data ?? {}
+  const { types = [], brands = [] } = useQuery(productSummary()).data ?? {}
   const { label, input, hint }: ProductField = productFields[name]
   const isNumber = input === 'numeric' || input === 'decimal'
 
@@ -84,6 +86,7 @@ function TextInput({ name }: { name: TextFieldName }) {
       {...(input === 'lines' && { multiline: true })}
       {...(isNumber && { inputMode: input })}
       {...(name === 'type' && { suggestions: types })}
+      {...(name === 'brand' && { suggestions: brands })}
     />
   )
 }

@@ -1,4 +1,6 @@
 import { Box, Button } from '@mui/material'
+import { useIsMutating } from '@tanstack/react-query'
+import { imagesUpload } from './use-add-images.ts'
 
 interface Props {
   /** The Enter key presses the first. */
@@ -7,7 +9,8 @@ interface Props {
   only?: string | undefined
 }
 
-export function SubmitButtons({ labels: [first, second], isPending, only }: Props) {
+export function SubmitButtons({ labels: [first, second], isPending: isSending, only }: Props) {
+  const isPending = useIsMutating({ mutationKey: imagesUpload }) > 0 || isSending
   const isOff = (label: string) => only !== undefined && label !== only
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, '& button': { flexGrow: 1 } }}>

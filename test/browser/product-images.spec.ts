@@ -1,0 +1,88 @@
+import { aProduct, api } from '../../functions/test/support/api.ts'
+import { aPng } from '../../functions/test/support/images.ts'
+import { aCustomer, anAdmin } from '../../functions/test/support/people.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { expect, test } from '../support/browser.ts'
+import { signIn } from '../support/sign-in.ts'
+import { expectToast } from '../support/toasts.ts'
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
+
+  test('the pictures of a product are shown by the keyboard and by a swipe [ITEM-1]', async ({
+    page,
+  }) => {
+    const images = ['/products/no-picture.svg', '/logo.svg']
+    const [{ _id, product }] = await Promise.all([aProduct({ images }), signIn(page, aCustomer())])
+    await page.goto(`/product/${_id}`)
+    const button = (index: number) =>
+      page.getByRole('button', { name: `Picture ${index} of 3 of ${product}` })
+    const link = (index: number) =>
+      page.getByRole('link', { name: `Enlarge picture ${index} of 3 of ${product}` })
+    await button(1).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(button(2)).toBeFocused()
+    await expect(link(2)).toBeInViewport({ ratio: 0.99 })
+    await page.keyboard.press('Home')
+    await expect(link(1)).toBeInViewport({ ratio: 0.99 })
+    await expectAccessible(page, 'a product with several pictures')
+
+    const { x = 0, y = 0, width = 0, height = 0 } = (await link(1).boundingBox()) ?? {}
+    const chrome = await page.context().newCDPSession(page)
+    await chrome.send('Input.synthesizeScrollGesture', {
+      x: x + 0.8 * width,
+      y: y + height / 2,
+      xDistance: -0.6 * width,
+      gestureSourceType: 'touch',
+    })
+    await expect(link(2)).toBeInViewport({ ratio: 0.99 })
+    await expect(button(2)).toHaveAttribute('aria-current', 'true')
+  })
+})
+
+test('further pictures are uploaded in their order, kept when one fails, and removed [ITEM-1]', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/500/)
+  const [product] = await Promise.all([
+    aProduct({ images: ['/products/no-picture.svg'] }),
+    signIn(page, anAdmin()),
+  ])
+  await page.goto(`/dashboard/editProduct/${product._id}`)
+  const form = page.getByRole('group', { name: 'Further images' })
+  const choose = (...names: string[]) =>
+    form.getByLabel('Choose further pictures').setInputFiles(
+      names.map((name) => ({
+        name: `${name}.png`,
+        mimeType: 'image/png',
+        buffer: Buffer.from(aPng()),
+      })),
+    )
+  const addresses = form.getByLabel('Addresses of further images')
+  const readLines = async () => (await addresses.inputValue()).split('\n')
+
+  await choose('red', 'green')
+  await expect(form.getByRole('img')).toHaveCount(3)
+  const [, red = '', green = ''] = await readLines()
+  expect([red, green]).toEqual([red, green].map(() => expect.stringMatching(/^\/api\/images\//)))
+
+  let uploads = 0
+  await page.route('**/api/images', (route) => {
+    uploads += 1
+    return uploads === 2 ? route.fulfill({ status: 500, json: {} }) : route.continue()
+  })
+  await choose('blue', 'white')
+  await expectToast(page, 'The picture could not be stored. Please try again.')
+  await expect(form.getByRole('img')).toHaveCount(4)
+  const [, , , blue = ''] = await readLines()
+  await choose('a', 'b', 'c', 'd', 'e')
+  await expect(form.getByText('Choose at most 8 further pictures')).toBeVisible()
+  await form.getByRole('button', { name: 'Remove further picture 1' }).click()
+  await expect(form.getByRole('img')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectToast(page, 'Product saved')
+  const { body } = await api(`GET /product/${product._id}`)
+  expect(body.images).toEqual([red, green, blue])
+  expect(new Set(body.images).size).toBe(3)
+})

@@ -1,0 +1,56 @@
+import { maxFurtherImages } from '@tech-house/api/contract/catalog/product'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { ImageFile } from '#shared/forms/image-rule.ts'
+import { useUpload } from '#shared/images/use-upload.ts'
+import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
+import { readLines } from '../product-fields.ts'
+import type { ProductFormValues } from './product-form.ts'
+
+/** The buttons of the form wait for it. */
+export const imagesUpload = ['upload', 'images']
+
+const Files = z.array(ImageFile)
+
+/** Uploads one file after another and adds its URL to the form; those before a failure stay. */
+export function useAddImages() {
+  const { getValues, setValue, setError } = useFormContext<ProductFormValues>()
+  const { progress = 0, upload } = useUpload()
+  const [done, setDone] = useState(0)
+  const readUrls = () => readLines(getValues('images') ?? '') ?? []
+
+  function setUrls(urls: string[]) {
+    setValue('images', urls.join('\n'), { shouldDirty: true, shouldValidate: true })
+  }
+
+  const uploading = useSafeMutation({
+    mutationKey: imagesUpload,
+    mutationFn: async (files: File[]) => {
+      for (const [index, file] of files.entries()) {
+        setDone(index)
+        const url = await upload(file)
+        setUrls([...readUrls(), url])
+      }
+    },
+  })
+
+  async function add(files: File[]) {
+    const tooMany = readUrls().length + files.length > maxFurtherImages
+    const { error } = await Files.safeParseAsync(files)
+    const message = tooMany
+      ? `Choose at most ${maxFurtherImages} further pictures`
+      : error?.issues[0]?.message
+    if (message) setError('images', { message }, { shouldFocus: true })
+    else uploading.mutate(files)
+  }
+
+  const total = uploading.variables?.length ?? 1
+  return {
+    add,
+    setUrls,
+    isUploading: uploading.isPending,
+    label: `Uploading picture ${done + 1} of ${total}`,
+    sent: (done + progress) / total,
+  }
+}
