@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { aProduct, api } from '../../functions/test/support/api.ts'
 import { aPng } from '../../functions/test/support/images.ts'
 import { aCustomer, anAdmin } from '../../functions/test/support/people.ts'
@@ -12,7 +13,7 @@ test.describe('on a touch screen', () => {
   test('the pictures of a product are shown by the keyboard and by a swipe [ITEM-1]', async ({
     page,
   }) => {
-    const images = ['/products/no-picture.svg', '/logo.svg']
+    const images = ['/desk.svg', '/logo.svg']
     const [{ _id, product }] = await Promise.all([aProduct({ images }), signIn(page, aCustomer())])
     await page.goto(`/product/${_id}`)
     const button = (index: number) =>
@@ -27,18 +28,25 @@ test.describe('on a touch screen', () => {
     await expect(link(1)).toBeInViewport({ ratio: 0.99 })
     await expectAccessible(page, 'a product with several pictures')
 
-    const { x = 0, y = 0, width = 0, height = 0 } = (await link(1).boundingBox()) ?? {}
-    const chrome = await page.context().newCDPSession(page)
-    await chrome.send('Input.synthesizeScrollGesture', {
-      x: x + 0.8 * width,
-      y: y + height / 2,
-      xDistance: -0.6 * width,
-      gestureSourceType: 'touch',
-    })
+    await swipeLeft(page, link(1))
     await expect(link(2)).toBeInViewport({ ratio: 0.99 })
     await expect(button(2)).toHaveAttribute('aria-current', 'true')
   })
 })
+
+/** By a finger, from the right part of the element to its left. */
+async function swipeLeft(page: Page, element: Locator): Promise<void> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await element.boundingBox()) ?? {}
+  const chrome = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove', share: number) =>
+    chrome.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [{ x: x + share * width, y: y + height / 2 }],
+    })
+  await touch('touchStart', 0.9)
+  for (const share of [0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2]) await touch('touchMove', share)
+  await chrome.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
 
 test('further pictures are uploaded in their order, kept when one fails, and removed [ITEM-1]', async ({
   page,

@@ -30,7 +30,7 @@ test('numbers and facts stand in one row for each label, whatever its case [ITEM
   const rows = comparisonRows([one, other]).map(({ label, values }) => [label, ...values])
   expect(rows.filter(([label]) => !/^(Price|.* Quantity|.* Order)$/.test(label ?? ''))).toEqual([
     ['Brand', 'Samsung', 'Unknown'],
-    ['Part numbers', 'MZ-1, MZ-2', 'Unknown'],
+    ['Part numbers', 'MZ-1\nMZ-2', 'Unknown'],
     ['GTIN', 'Unknown', '036000291452'],
     ['Capacity', '1 TB\nsmall', 'Unknown'],
     ['Warranty', '5 years', '3 years'],

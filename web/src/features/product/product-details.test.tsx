@@ -94,7 +94,7 @@ test('a page shows brand, numbers and facts, and the brand leads to its products
   const facts = [{ label: 'Warranty', value: '3 years' }]
   await showProduct({ ...aCard(), brand: 'Asus', partNumbers: ['TUF-1', 'TUF-2'], gtin, facts })
   const values = textsOf(screen.getAllByRole('definition'))
-  expect(values).toEqual(['Graphics card', 'Asus', 'TUF-1, TUF-2', gtin, '20', '5'])
+  expect(values).toEqual(['Graphics card', 'Asus', 'TUF-1\nTUF-2', gtin, '20', '5'])
   expect(hrefOf('Asus')).toBe('/?brand=Asus#services')
   const table = within(screen.getByRole('table', { name: 'More facts' }))
   expect(textsOf(table.getAllByRole('row'))).toEqual(['Warranty3 years'])

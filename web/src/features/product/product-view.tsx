@@ -73,7 +73,7 @@ function Fact({ label, to, children }: FactProps) {
       <Typography
         component="dd"
         variant="body2"
-        sx={{ m: 0, textAlign: 'right', color: 'text.primary' }}
+        sx={{ m: 0, textAlign: 'right', whiteSpace: 'pre-line', color: 'text.primary' }}
       >
         {to ? <TextLink to={to}>{children}</TextLink> : children}
       </Typography>

@@ -35,7 +35,7 @@ const attributes: Record<keyof ProductDetails, ProductAttribute | undefined> = {
   },
   partNumbers: {
     label: 'Part numbers',
-    show: ({ partNumbers }) => partNumbers?.join(', '),
+    show: ({ partNumbers }) => partNumbers?.join('\n'),
     shownOn: ['page', 'comparison'],
   },
   gtin: { label: 'GTIN', show: ({ gtin }) => gtin, shownOn: ['page', 'comparison'] },

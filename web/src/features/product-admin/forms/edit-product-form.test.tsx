@@ -171,6 +171,27 @@ test('a minimum above the stock asks first, and publishing keeps what was typed 
   expect(bodies[0]).toMatchObject({ minimum_order: 21, draft: false })
 })
 
+test('a new part number that another product has is asked about, those before are not [ITEM-1]', async () => {
+  const other = aManagedProduct({ _id: 'other', product: 'Other SSD', partNumbers: ['MZ-2'] })
+  const asked = fakeApi({
+    [read]: aManagedProduct({ partNumbers: ['MZ-1'] }),
+    'GET /api/products?view=admin&q=mz+2&limit=500': [other],
+    [put]: { modifiedCount: 1, revision: 1 },
+  })
+  open()
+  await edit('Part numbers', 'MZ-1\nmz 2')
+  await save()
+  const dialog = await screen.findByRole('dialog', {
+    name: 'A second product with the part number mz 2?',
+  })
+  expect(dialog.textContent).toContain('“Other SSD” has the part number mz 2.')
+  expect(asked.some(({ url }) => url.includes('MZ-1'))).toBe(false)
+  await answerDialog('Change it')
+  const input = await fieldOf('Part numbers')
+  await waitFor(() => expect(document.activeElement).toBe(input))
+  expect(asked.some(({ method }) => method === 'PUT')).toBe(false)
+})
+
 test('typed text survives a visit of another page, and is discarded for what is stored [STAFF-1]', async () => {
   fakeApi({ [read]: aManagedProduct() })
   open()

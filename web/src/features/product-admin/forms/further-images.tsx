@@ -28,7 +28,7 @@ export function FurtherImages() {
   }
 
   return (
-    <Box role="group" aria-label={productFields.images.label} sx={{ display: 'grid', gap: 1 }}>
+    <Box role="group" aria-label={productFields.images.label} sx={{ display: 'grid', gap: 2 }}>
       <Typography sx={{ fontWeight: 600 }}>{productFields.images.label}</Typography>
       {shown.length > 0 && (
         <Box component="ul" sx={thumbnails}>
@@ -86,6 +86,6 @@ const thumbnails = {
   m: 0,
   p: 0,
   listStyle: 'none',
-  gridTemplateColumns: `repeat(auto-fill, minmax(${sizes.portrait}px, 1fr))`,
+  gridTemplateColumns: `repeat(auto-fill, minmax(${sizes.thumbnail}px, 1fr))`,
   '& .product-image': { borderRadius: 1 },
 }
