@@ -24,7 +24,7 @@ test.describe('on a touch screen', () => {
     await page.keyboard.press('ArrowRight')
     await expect(button(2)).toBeFocused()
     await expect(link(2)).toBeInViewport({ ratio: 0.99 })
-    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowLeft')
     await expect(link(1)).toBeInViewport({ ratio: 0.99 })
     await expectAccessible(page, 'a product with several pictures')
 

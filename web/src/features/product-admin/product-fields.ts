@@ -30,7 +30,7 @@ export interface ProductField {
   /** `lines` is a list, one item on each line. */
   input?: 'line' | 'lines' | 'paragraphs' | 'numeric' | 'decimal'
   isWide?: boolean
-  /** How two edits show their values; otherwise as text. */
+  /** How two edits show their values; otherwise as `write` does. */
   show?: (edit: ProductEdit) => string
   /** The value as text, which `form` and `readCell` read back; otherwise `String(value)`. */
   write?: (product: Partial<NewProduct>) => string
@@ -72,8 +72,6 @@ export const productFields = {
       rules.brand,
       () => 'Write a brand of at most 60 characters',
     ),
-    show: ({ brand = 'None' }) => brand,
-    write: ({ brand = '' }) => brand,
     cell: 'Write a brand of 1 to 60 characters, or nothing',
     readCell: (cell) => cell.trim() || undefined,
   },
@@ -90,7 +88,6 @@ export const productFields = {
         line: 'write at most 100 characters, with a letter or a digit and without a semicolon',
       }),
     ),
-    show: ({ partNumbers = [] }) => partNumbers.join('\n') || 'None',
     write: ({ partNumbers = [] }) => partNumbers.join('\n'),
     cell: 'Write up to 10 part numbers of 1 to 100 characters, separated by semicolons, or nothing',
     readCell: readList,
@@ -104,8 +101,6 @@ export const productFields = {
         ? 'The check digit is wrong. Please compare each digit with the bar code.'
         : 'Write all 8, 12, 13 or 14 digits below the bar code',
     ),
-    show: ({ gtin = 'None' }) => gtin,
-    write: ({ gtin = '' }) => gtin,
     cell: 'Write the 8, 12, 13 or 14 digits below the bar code, or nothing',
     readCell: (cell) => cell.trim() || undefined,
   },
@@ -177,7 +172,6 @@ export const productFields = {
         line: 'write an https address, or a path of this shop like /products/ssd.svg',
       }),
     ),
-    show: ({ images = [] }) => images.join('\n') || 'None',
     write: ({ images = [] }) => images.join('\n'),
     cell: 'Write up to 8 https addresses or paths of this shop, separated by spaces, or nothing',
     readCell: (cell) => readItems(cell, /\s+/),
@@ -215,7 +209,6 @@ export const productFields = {
         line: 'write a label of at most 60 characters, a colon and a value of at most 200',
       }),
     ),
-    show: ({ facts = [] }) => writeFacts(facts).join('\n') || 'None',
     write: ({ facts = [] }) => writeFacts(facts).join('\n'),
     cell: 'Write up to 30 facts like “Warranty: 5 years”, separated by semicolons, or nothing',
     readCell: (cell) => readList(cell)?.map(readFact),

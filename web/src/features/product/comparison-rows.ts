@@ -2,45 +2,27 @@ import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
 import { specificationEntries } from '@tech-house/api/parts/specifications/specification-text'
 import { attributesOn } from '#shared/products/product-attributes.ts'
 
-type Entry = [label: string, value: string | undefined]
-
 /** One row for each label, whatever its case; what no product has is left out. */
 export function comparisonRows(products: ProductDetails[]) {
-  const entries = products.map((product) => sections.flatMap((entriesOf) => entriesOf(product)))
-  const labels = sections
-    .flatMap((entriesOf) => products.flatMap(entriesOf))
-    .map(([label]) => label)
-  const known = entries.map((entries) => Map.groupBy(entries, ([label]) => keyOf(label)))
-  return [...Map.groupBy(labels, keyOf)]
-    .map(([key, [label = '']]) =>
-      row(
-        label,
-        known.map((values) => textOf(values.get(key))),
-      ),
+  const entries = products.map(entriesOf)
+  const labels = entries.flat().map(({ label }) => label)
+  return [...Map.groupBy(labels, keyOf)].flatMap(([key, [label = '']]) => {
+    // A product may state a fact that its specifications have, too.
+    const found = entries.map((own) =>
+      own.flatMap((entry) => (keyOf(entry.label) === key ? (entry.value ?? []) : [])).join('\n'),
     )
-    .filter(({ isKnown }) => isKnown)
+    const values = found.map((value) => value || 'Unknown')
+    return found.some(Boolean) ? { label, values, isDifferent: new Set(found).size > 1 } : []
+  })
 }
 
 const keyOf = (label: string) => label.toLowerCase()
 
-const sections: ((product: ProductDetails) => Entry[])[] = [
-  (product) => attributesOn('comparison').map(({ label, show }) => [label, show(product)]),
-  ({ specs }) =>
-    specs
-      ? specificationEntries(specs).map(({ field, lines }) => [field.label, lines.join('\n')])
-      : [],
-  ({ facts = [] }) => facts.map(({ label, value }) => [label, value]),
+const entriesOf = (product: ProductDetails): { label: string; value: string | undefined }[] => [
+  ...attributesOn('comparison').map(({ label, show }) => ({ label, value: show(product) })),
+  ...(product.specs ? specificationEntries(product.specs) : []).map(({ field, lines }) => ({
+    label: field.label,
+    value: lines.join('\n'),
+  })),
+  ...(product.facts ?? []),
 ]
-
-/** A product may state a fact that its specifications have, too. */
-function textOf(entries: Entry[] = []): string | undefined {
-  const values = entries.flatMap(([, value]) => value ?? [])
-  return values.length > 0 ? values.join('\n') : undefined
-}
-
-const row = (label: string, found: (string | undefined)[]) => ({
-  label,
-  values: found.map((value) => value ?? 'Unknown'),
-  isKnown: found.some((value) => value !== undefined),
-  isDifferent: new Set(found).size > 1,
-})

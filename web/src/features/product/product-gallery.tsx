@@ -35,8 +35,8 @@ function Gallery({ name, urls }: { name: string; urls: string[] }) {
 
   /** Moves the focus as in a toolbar: only the button of the shown image is in the tab order. */
   function moveFocus(event: KeyboardEvent<HTMLElement>) {
-    const to = targets[event.key]?.(shown, urls.length - 1)
-    if (to === undefined) return
+    const to = shown + (steps[event.key] ?? 0)
+    if (to === shown || !pictures[to]) return
     event.preventDefault()
     event.currentTarget.querySelectorAll('button')[to]?.focus()
     show(to)
@@ -80,12 +80,7 @@ function Gallery({ name, urls }: { name: string; urls: string[] }) {
   )
 }
 
-const targets: Record<string, (from: number, last: number) => number> = {
-  ArrowLeft: (from) => Math.max(from - 1, 0),
-  ArrowRight: (from, last) => Math.min(from + 1, last),
-  Home: () => 0,
-  End: (_from, last) => last,
-}
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
 const gallery = { display: 'grid', gap: 1.5, alignContent: 'start', minWidth: 0 }
 

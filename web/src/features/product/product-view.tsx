@@ -49,7 +49,7 @@ export function ProductView({
         {(product.specs || product.facts) && (
           <Box sx={tables}>
             {product.specs && <SpecificationTable specs={product.specs} />}
-            <FactTable title="More facts" rows={rowsOf(product)} />
+            <FactTable title="More facts" rows={rowsOf(product.facts)} />
           </Box>
         )}
       </Box>
@@ -81,7 +81,7 @@ function Fact({ label, to, children }: FactProps) {
   )
 }
 
-const rowsOf = ({ facts = [] }: ProductDetails) =>
+const rowsOf = (facts: ProductDetails['facts'] = []) =>
   facts.map(({ label, value }) => ({ label, lines: [value] }))
 
 const tables = { display: 'grid', gap: { xs: 3, md: 5 }, alignContent: 'start', minWidth: 0 }

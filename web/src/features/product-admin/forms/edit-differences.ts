@@ -32,7 +32,10 @@ export function differingFields(base: ProductEdit, theirs: ProductEdit, mine: Pr
   return fieldNames
     .filter((name) => name !== 'available_quantity')
     .map((name) => {
-      const { label, show = (edit) => String(edit[name]) }: ProductField = productFields[name]
+      const { label, write, show = showText }: ProductField = productFields[name]
+      function showText(edit: ProductEdit) {
+        return (write?.(edit) ?? String(edit[name] ?? '')) || 'None'
+      }
       const texts = { theirs: show(theirs), mine: show(mine) }
       return { name, label, ...texts, isMine: texts.mine !== show(base) }
     })

@@ -16,7 +16,7 @@ import { useAddImages } from './use-add-images.ts'
 /** Chosen files are uploaded at once, so that the form has nothing but URLs, one on each line. */
 export function FurtherImages() {
   const { register, watch, formState } = useFormContext<ProductFormValues>()
-  const { add, setUrls, isUploading, label, sent } = useAddImages()
+  const { add, setUrls, isUploading, progress } = useAddImages()
   const inputId = useId()
   const urls = readLines(watch('images') ?? '') ?? []
   const shown = [...new Set(urls)].filter((url) => ImageUrl.safeParse(url).success)
@@ -48,7 +48,7 @@ export function FurtherImages() {
           ))}
         </Box>
       )}
-      {isUploading && <UploadProgress label={label} sent={sent} />}
+      {progress !== undefined && <UploadProgress label="Uploading a picture" sent={progress} />}
       <FileButton
         button={{
           fullWidth: true,

@@ -1,5 +1,4 @@
 import { maxFurtherImages } from '@tech-house/api/contract/catalog/product'
-import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { ImageFile } from '#shared/forms/image-rule.ts'
@@ -16,8 +15,7 @@ const Files = z.array(ImageFile)
 /** Uploads one file after another and adds its URL to the form; those before a failure stay. */
 export function useAddImages() {
   const { getValues, setValue, setError } = useFormContext<ProductFormValues>()
-  const { progress = 0, upload } = useUpload()
-  const [done, setDone] = useState(0)
+  const { progress, upload } = useUpload()
   const readUrls = () => readLines(getValues('images') ?? '') ?? []
 
   function setUrls(urls: string[]) {
@@ -27,8 +25,7 @@ export function useAddImages() {
   const uploading = useSafeMutation({
     mutationKey: imagesUpload,
     mutationFn: async (files: File[]) => {
-      for (const [index, file] of files.entries()) {
-        setDone(index)
+      for (const file of files) {
         const url = await upload(file)
         setUrls([...readUrls(), url])
       }
@@ -45,12 +42,5 @@ export function useAddImages() {
     else uploading.mutate(files)
   }
 
-  const total = uploading.variables?.length ?? 1
-  return {
-    add,
-    setUrls,
-    isUploading: uploading.isPending,
-    label: `Uploading picture ${done + 1} of ${total}`,
-    sent: (done + progress) / total,
-  }
+  return { add, setUrls, isUploading: uploading.isPending, progress }
 }
