@@ -83,7 +83,7 @@ test.each([
   ['images', 'http://example.com/a.png', /^Line 1: write an https address/],
   ['images', lines(9, (index) => `/products/${index}.svg`), /^Choose at most 8 further pictures$/],
 ] as const)(
-  'the %s %.30s is refused in the shop’s words [ITEM-1, SPEC-2]',
+  '%#: an invalid %s is refused in the shop’s words [ITEM-1, SPEC-2]',
   (field, text, words) => {
     expect(messageOf(field, text)).toEqual([[[], expect.stringMatching(words)]])
   },
