@@ -37,6 +37,7 @@ function search(products: Product[], query: URLSearchParams): SearchResult {
     facets: {
       types: types.map((value) => ({ value, label: value, count: found.length })),
       prices: [],
+      brands: [],
       inStock: found.length,
       specs: [],
     },

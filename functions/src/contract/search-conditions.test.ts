@@ -14,6 +14,7 @@ test('the catalog and the API read what was written [CAT-5, SRCH-1]', () => {
     'type=Motherboard&socket=AM5&socket=AM4&formFactor=ATX',
     'q=%22a%26b%22%3D%2B&type=Caf%C3%A9&minPrice=10&maxPrice=99.5&inStock=1&sort=price-asc',
     'maxPrice=250',
+    'brand=ASUS&brand=be+quiet%21&minPrice=5',
     'minPrice=100',
   ]) {
     expect(writeSearch(read(query)), query).toBe(query)
@@ -31,6 +32,7 @@ test('unknown and contradictory parameters are left out [CAT-5]', () => {
     // Of the endpoint, but not of the page
     'kind=case&fits=a&limit=1&offset=9&fresh=x',
     `type=${'x'.repeat(61)}`,
+    `brand=${'x'.repeat(1000)}&brand=`,
     // A specification without a type
     'socket=AM5',
     'type=&compare=,,',
@@ -45,4 +47,5 @@ test('parameters that are too long or too many are cut [CAT-5]', () => {
   expect(read(`q=${'x'.repeat(10_000)}`).q).toHaveLength(200)
   const many = Array.from({ length: 500 }, (_, n) => `key${n}=v`).join('&')
   expect(Object.keys(read(`type=SSD&${many}`).specs)).toHaveLength(20)
+  expect(read('brand=b&'.repeat(50)).brand).toHaveLength(20)
 })

@@ -13,6 +13,8 @@ export interface SearchConditions {
   q: string
   type?: string | undefined
   kind?: PartKind | undefined
+  /** Accepted brands, in any case. */
+  brand?: string[] | undefined
   /** In dollars, both included. */
   minPrice?: number | undefined
   maxPrice?: number | undefined
@@ -27,7 +29,9 @@ export interface SearchConditions {
 
 export const maxQueryLength = 200
 export const pricePattern = /^\d{1,9}(\.\d{1,2})?$/
-const maxTypeLength = 60
+/** Of a type and of a brand. */
+export const maxNameLength = 60
+export const maxBrands = 20
 const maxSpecs = 20
 
 type Parameter = [name: string, text: string]
@@ -54,8 +58,16 @@ const conditions: {
   [Name in keyof SearchConditions]-?: Condition<NonNullable<SearchConditions[Name]>>
 } = {
   q: parameter((text) => text.slice(0, maxQueryLength)),
-  type: parameter((text) => (text.length > maxTypeLength ? '' : text)),
+  type: parameter((text) => (text.length > maxNameLength ? '' : text)),
   kind: parameter<PartKind>(ignore),
+  brand: {
+    read: (params, name) => {
+      const brands = params.getAll(name).map((text) => text.trim())
+      const valid = brands.filter((text) => text && text.length <= maxNameLength)
+      return valid.length > 0 ? valid.slice(0, maxBrands) : undefined
+    },
+    write: (brands, name) => brands.map((brand): Parameter => [name, brand]),
+  },
   minPrice: parameter(parsePrice),
   maxPrice: parameter(parsePrice),
   inStock: parameter(

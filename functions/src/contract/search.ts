@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
 import { partKinds } from '../parts/compatibility/part.ts'
 import { verdicts } from '../parts/compatibility/reason.ts'
+import { trimmed } from '../parts/text.ts'
 import { maxLines, readBuildLines } from './builds/build-lines.ts'
 import { Reason } from './builds/compatibility.ts'
 import { readOwnedParts } from './builds/owned-part.ts'
 import { publicList } from './cache-policy.ts'
-import { Product } from './catalog/product.ts'
+import { ItemFields, Product } from './catalog/product.ts'
 import { endpoint, Id } from './endpoint.ts'
 import { Limit, Offset, SharedPageQuery } from './page.ts'
 import {
   isSpecName,
+  maxBrands,
+  maxNameLength,
   maxQueryLength,
   pricePattern,
   type SearchConditions,
@@ -34,16 +37,23 @@ const Own = z.pipe(
   z.transform((texts) => readOwnedParts([texts].flat()).own),
 )
 
+const Brand = trimmed(maxNameLength)
+const Brands = z.pipe(
+  z.union([Brand, z.array(Brand).check(z.maxLength(maxBrands))]),
+  z.transform((brands) => [brands].flat()),
+)
+
 const Scalar = z.union([z.string(), z.number(), z.boolean()])
 /** By MCP a parameter can be any JSON. */
 const Other: z.ZodMiniType<unknown> = z.union([Scalar, z.array(Scalar)])
 
 const conditions = {
-  q: z._default(Words, ''),
+  q: z._default(Words, '').check(z.describe('Words, a part number or a GTIN, or its beginning')),
   type: z
     .optional(Product.shape.type)
     .check(z.describe('In any case; a type that no product has is ignored')),
   kind: z.optional(z.enum(partKinds)),
+  brand: z.optional(Brands).check(z.describe('In any case; several times for more')),
   minPrice: Price,
   maxPrice: Price,
   inStock: z.optional(
@@ -86,6 +96,7 @@ export function conditionsIn({ fresh, limit, offset, ...query }: SearchQuery): S
 
 const SearchedProduct = z
   .extend(Product, {
+    brand: ItemFields.shape.brand,
     chips: z.array(z.string()).check(z.maxLength(3)),
     fit: z.optional(z.object({ verdict: z.enum(verdicts), reasons: z.array(Reason) })),
   })
@@ -109,6 +120,7 @@ const Facets = z.object({
   types: z.array(FacetValue),
   prices: z.array(PriceRange),
   inStock: count,
+  brands: z.array(FacetValue),
   specs: z.array(z.object({ key: z.string(), label: z.string(), values: z.array(FacetValue) })),
 })
 export type Facets = z.output<typeof Facets>

@@ -125,14 +125,15 @@ function tool<Input extends z.ZodMiniObject, Output extends z.ZodMiniObject>({
 
 const toolsOf = ({ products, search, complete, siteUrl }: McpSources) => ({
   search_products: tool({
-    description: `${searchProducts.summary}. Facets of the answer are further parameters.`,
+    description: `${searchProducts.summary}. Facets of the answer are further parameters, such as brand.`,
     input: searchProducts.query,
     output: searchProducts.response,
     endpoint: searchProducts,
     run: async (query) => JSON.parse(Buffer.from((await search(query)).body).toString()),
   }),
   get_product: tool({
-    description: 'One product with its specifications, price in dollars and stock.',
+    description:
+      'One product with its brand, part numbers, specifications, price in dollars and stock.',
     input: readProduct.params,
     output: ListedProduct,
     endpoint: readProduct,

@@ -1,9 +1,11 @@
+import { LRUCache } from 'lru-cache'
 import type { ProductDetails } from '../../contract/catalog/product.ts'
 import { nameKey } from '../../contract/catalog/product-name.ts'
 import { isSoldOut } from '../../contract/catalog/stock.ts'
 import type { Facets, FacetValue } from '../../contract/search.ts'
 import type { SearchConditions } from '../../contract/search-conditions.ts'
 import { type KindsByType, partOf } from '../../parts/compatibility/catalog-parts.ts'
+import { choiceKey } from '../../parts/specifications/choice.ts'
 import { fieldsOf, type SpecificationKind } from '../../parts/specifications/specification-kinds.ts'
 import { specificationLines } from '../../parts/specifications/specification-text.ts'
 
@@ -11,27 +13,13 @@ type Rows = readonly ProductDetails[]
 
 /** Finds the products that meet all conditions, and for each facet counts those that meet all others. */
 export function facetCounter(all: Rows, kinds: KindsByType) {
+  const brands = spellingsOf(all.flatMap(brandOf))
+  const brandsIn = (rows: Rows) =>
+    rows.flatMap((row) => brandOf(row).map((brand) => brands.get(brand) ?? brand))
   const kindOf = (row: ProductDetails) => partOf(row, 1, kinds)?.specs.kind
   const byType = Map.groupBy(all, ({ type }) => type)
   const typesByKey = new Map([...byType.keys()].map((type) => [nameKey(type), type]))
   const byKind = Map.groupBy<SpecificationKind | undefined, ProductDetails>(all, kindOf)
-
-  function conditionsOf(
-    { minPrice = 0, maxPrice = Infinity, ...search }: SearchConditions,
-    keys: string[],
-  ) {
-    const conditions = new Map<string, (row: ProductDetails) => boolean>()
-    if (search.kind) conditions.set('kind', (row) => kindOf(row) === search.kind)
-    if (search.type) conditions.set('type', ({ type }) => type === search.type)
-    conditions.set('price', ({ price }) => price >= minPrice && price <= maxPrice)
-    if (search.inStock) conditions.set('stock', (row) => !isSoldOut(row))
-    for (const key of keys) {
-      const wanted = search.specs[key] ?? []
-      if (wanted.length > 0)
-        conditions.set(key, (row) => valuesOf(row, key).some((value) => wanted.includes(value)))
-    }
-    return conditions
-  }
 
   return (found: Rows, search: SearchConditions) => {
     // The type in a URL may be written otherwise, or not exist any more.
@@ -40,7 +28,7 @@ export function facetCounter(all: Rows, kinds: KindsByType) {
     const kind = type ? kinds.get(type) : search.kind
     const fields = Object.entries(kind ? fieldsOf(kind) : {}).filter(([, { facet }]) => facet)
     const keys = fields.map(([key]) => key)
-    const conditions = conditionsOf({ ...search, type }, keys)
+    const conditions = conditionsOf({ ...search, type }, keys, kindOf)
     const byFailures = Map.groupBy(found, (row) =>
       [...conditions].flatMap(([key, accepts]) => (accepts(row) ? [] : key)).join(' '),
     )
@@ -55,14 +43,24 @@ export function facetCounter(all: Rows, kinds: KindsByType) {
     const specFacets = fields.map(([key, field]) => {
       const labelOf = (value: string) =>
         field.input === 'flag' ? 'Yes' : specificationLines(field, value).join()
-      const values = [...new Set(ofKind.flatMap((row) => valuesOf(row, key)))].sort(byText.compare)
-      const counted = rowsFor(key).flatMap((row) => valuesOf(row, key))
-      return { key, label: field.label, values: countValues(values, counted, labelOf) }
+      const spellings = spellingsOf(ofKind.flatMap((row) => valuesOf(row, key)))
+      const valuesIn = (rows: Rows) =>
+        rows.flatMap((row) => valuesOf(row, key).map((value) => spellings.get(value) ?? value))
+      const values = [...new Set(spellings.values())].sort(byText.compare)
+      return {
+        key,
+        label: field.label,
+        values: countValues(values, valuesIn(rowsFor(key)), labelOf),
+      }
     })
     const facets: Facets = {
       type,
       types: countValues([...byType.keys()], ofAnyType),
       prices: countPrices(rowsFor('price')),
+      brands: countValues(
+        [...new Set(brandsIn(type || kind ? ofKind : found))].sort(byText.compare),
+        brandsIn(rowsFor('brand')),
+      ),
       inStock: rowsFor('stock').filter((row) => !isSoldOut(row)).length,
       specs: specFacets.filter(({ values }) => values.length > 0),
     }
@@ -70,7 +68,48 @@ export function facetCounter(all: Rows, kinds: KindsByType) {
   }
 }
 
+/** Which products meet each condition, by facet. */
+function conditionsOf(
+  { minPrice = 0, maxPrice = Infinity, ...search }: SearchConditions,
+  keys: string[],
+  kindOf: (row: ProductDetails) => SpecificationKind | undefined,
+) {
+  const conditions = new Map<string, (row: ProductDetails) => boolean>()
+  if (search.kind) conditions.set('kind', (row) => kindOf(row) === search.kind)
+  if (search.type) conditions.set('type', ({ type }) => type === search.type)
+  conditions.set('price', ({ price }) => price >= minPrice && price <= maxPrice)
+  if (search.brand) conditions.set('brand', isOneOf(search.brand, brandOf))
+  if (search.inStock) conditions.set('stock', (row) => !isSoldOut(row))
+  for (const key of keys) {
+    const wanted = search.specs[key] ?? []
+    if (wanted.length > 0)
+      conditions.set(
+        key,
+        isOneOf(wanted, (row) => valuesOf(row, key)),
+      )
+  }
+  return conditions
+}
+
 export const byText = new Intl.Collator('en', { numeric: true })
+
+const choiceKeys = new LRUCache<string, string>({ max: 5000, memoMethod: (v) => choiceKey(v) })
+
+/** Accepts what has one of these values in any spelling. */
+function isOneOf(wanted: string[], valuesIn: (row: ProductDetails) => string[]) {
+  const keys = new Set(wanted.map(choiceKey))
+  return (row: ProductDetails) => valuesIn(row).some((value) => keys.has(choiceKeys.memo(value)))
+}
+
+/** Each value with the most frequent of its spellings. */
+function spellingsOf(values: string[]): Map<string, string> {
+  const counts = [...Map.groupBy(values, (value) => value)]
+  counts.sort(([a, some], [b, others]) => some.length - others.length || byText.compare(b, a))
+  const usual = new Map(counts.map(([value]) => [choiceKeys.memo(value), value]))
+  return new Map(counts.map(([value]) => [value, usual.get(choiceKeys.memo(value)) ?? value]))
+}
+
+const brandOf = ({ brand }: ProductDetails): string[] => (brand === undefined ? [] : [brand])
 
 /** The values of a field as in the URL; none if the field is unknown or "no". */
 function valuesOf({ specs }: ProductDetails, key: string): string[] {

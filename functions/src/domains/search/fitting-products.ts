@@ -66,12 +66,17 @@ interface Catalog {
 
 /** Finds products by words, or those of the named type that fit the named part: "case for rtx 5080". */
 export async function findOrFit(words: string, catalog: Catalog): Promise<Rows> {
-  const { rows, kinds } = catalog
+  const { rows, kinds, index } = catalog
   const found = catalog.find(words)
   const typed = tokenize(words)
-  const { category, rest = [] } = categoryIn(typed) ?? categoryIn(typed.map(corrected)) ?? {}
-  const isOf = (type: unknown) => (row: ProductDetails) =>
-    catalog.index.categoryOf(row._id) === type
+  const { category, rest = [] } =
+    categoryIn(typed, index.brands) ??
+    categoryIn(
+      typed.map((word) => corrected(word, index)),
+      index.brands,
+    ) ??
+    {}
+  const isOf = (type: unknown) => (row: ProductDetails) => index.categoryOf(row._id) === type
   const isRequest = rest.length > 0 && /\d|\b(?:for|fits?|with)\b/i.test(words)
   if (!category || !isRequest || found.some(isOf(category))) return found
   // A cooler has many sockets, so it says nothing about what else fits one.
@@ -80,7 +85,9 @@ export async function findOrFit(words: string, catalog: Catalog): Promise<Rows> 
     .filter((row) => !isOf(category)(row) && !isOf('cooler')(row))
   const asked = rest.filter((word) => !noise.has(word))
   const isNamed = (terms: string[]) => asked.every((word) => terms.includes(word))
-  const named = others.filter(({ product }) => isNamed(termsOf(product, true)))
+  const named = others.filter(({ brand = '', product }) =>
+    isNamed(termsOf(`${brand} ${product}`, true)),
+  )
   const parts = named.length > 0 ? named : others
   // Memory and a processor, for example, are compared only by a board.
   const fitting =
@@ -95,7 +102,7 @@ export async function findOrFit(words: string, catalog: Catalog): Promise<Rows> 
     const wanted = rows.filter(isOf(category)).slice(0, 1000)
     let compared: ProductDetails | undefined
     for (const part of parts.slice(0, 4)) {
-      if (compared && !isOf(catalog.index.categoryOf(compared._id))(part)) continue
+      if (compared && !isOf(index.categoryOf(compared._id))(part)) continue
       const fits = await mapInSlices(wanted, (row) => isFitFor(part, row, kinds))
       if (fits.includes(true)) return wanted.filter((_, index) => fits[index])
       if (fits.includes(false)) compared = part

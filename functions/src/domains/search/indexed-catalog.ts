@@ -27,6 +27,7 @@ import { timeSlices } from '../../platform/http/time-slices.ts'
 import { byText, facetCounter } from './facets.ts'
 import { type Fit, findOrFit, rankByFit } from './fitting-products.ts'
 import { lineMatcher } from './match-lines.ts'
+import { isNumberLike } from './number-index.ts'
 import { parsePrice } from './parse-price.ts'
 import { relaxationsOf } from './relaxations.ts'
 import { plainSigns } from './tokenize.ts'
@@ -73,13 +74,46 @@ export class IndexedCatalog {
   }
 
   matchLine(line: LineQuery): LineMatch {
-    this.#matchLine ??= lineMatcher(this.rows, (name) => this.find(name))
+    this.#matchLine ??= lineMatcher(this)
     return this.#matchLine(line)
   }
 
-  /** The products that contain the words, best match first; if they ask for it, the cheapest good one first. */
+  /**
+   * The products with exactly this part number or GTIN. Else those with one that begins so, and those that contain
+   * the words, best match first: a word or an amount, such as "black" and "5080", is first looked for as such.
+   */
   find(words: string): ProductDetails[] {
-    const scores = this.index.find(words)
+    const exact = this.findNumber(words)
+    if (exact.length > 0 && isNumberLike(words)) return exact
+    const { numbers } = this.index
+    const numbered = [...exact, ...this.#rowsOf(numbers.findBeginning(words))]
+    const isWord = !isNumberLike(words)
+    const found = this.#findWords(words, !isWord || numbered.length === 0)
+    // Without another meaning as a word, as `SNVMX`, it is only the number.
+    if (exact.length > 0 && found.every((row) => exact.includes(row))) return exact
+    const all = isWord ? [...found, ...numbered] : [...numbered, ...found]
+    return all.length > 0 ? [...new Set(all)] : this.#rowsOf(this.#numbersIn(words))
+  }
+
+  /** The products with this part number or GTIN, newest first. */
+  findNumber(text: string): ProductDetails[] {
+    return this.#rowsOf(this.index.numbers.find(text))
+  }
+
+  /** The ids of products whose number is one of the words: "samsung MZ-V9P2T0B/AM". */
+  #numbersIn(words: string): string[] {
+    const numbers = words.split(' ').filter(isNumberLike)
+    return numbers.flatMap((word) => this.index.numbers.find(word))
+  }
+
+  #rowsOf(ids: string[]): ProductDetails[] {
+    const rows = [...new Set(ids)].flatMap((id) => this.#byId.get(id) ?? [])
+    return rows.sort(this.#comparisons.newest)
+  }
+
+  /** Best match first; if the words ask for it, the cheapest good one first. */
+  #findWords(words: string, mayHaveTypos: boolean): ProductDetails[] {
+    const scores = this.index.find(words, mayHaveTypos)
     const scoreOf = ({ _id }: ProductDetails) => scores.get(_id) ?? 0
     const found = [...scores.keys()].flatMap((id) => this.#byId.get(id) ?? [])
     found.sort((a, b) => scoreOf(b) - scoreOf(a) || this.#comparisons.newest(a, b))
@@ -104,9 +138,11 @@ export class IndexedCatalog {
   }
 
   async #narrow(search: SearchConditions) {
-    const { wanted, excluded } = splitWords(search.q)
+    const exact = isNumberLike(search.q) ? this.findNumber(search.q) : []
+    const { wanted, excluded } = splitWords(exact.length > 0 ? '' : search.q)
     const { rest, minPrice = 0, maxPrice = Infinity } = parsePrice(wanted)
-    const found = rest.trim() ? await findOrFit(rest, this) : this.rows
+    const named = rest.trim() ? await findOrFit(rest, this) : this.rows
+    const found = exact.length > 0 ? exact : named
     const without = excluded.map((word) => this.index.findWhole(word))
     const { remaining, facets } = this.#countFacets(
       found.filter(({ _id }) => !without.some((ids) => ids.has(_id))),
@@ -149,6 +185,7 @@ function toSearchedProduct({ row, fit }: { row: ProductDetails; fit?: Fit }): Se
   return {
     // Without the fields of the catalog in memory that only admins see.
     ...Product.parse(row),
+    ...(row.brand !== undefined && { brand: row.brand }),
     chips: row.specs ? specificationChips(row.specs) : [],
     ...(fit && { fit }),
   }

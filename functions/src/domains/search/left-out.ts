@@ -5,8 +5,10 @@ const columns = {
   quantity: new RegExp(`^${quantityWord}$`, 'iu'),
   name: /^(?:products?|(?:product|part|item) ?name|name|items?|parts?|component|description|title|model|artikel|bezeichnung)$/i,
   id: /^(?:_?id|product ?id|sku)$/i,
+  number:
+    /^(?:(?:manufacturer|vendor|supplier|mfr\.?|mfg\.?)? ?(?:part|article|item|model) ?(?:number|num|no\.?|#)|mpn|p\/?n|ean|upc|gtin|barcode|(?:artikel|hersteller|teile)[- ]?(?:nummer|nr\.?))$/i,
   other:
-    /^(?:type|category|kind|brand|manufacturer|vendor|store|shop|(?:unit )?price|price each|amount|count|(?:sub)?total|currency|link|url|notes?|comments?|pos\.?|no\.?|#|nr\.?|ean|gtin|mpn|part number|stock|preis|summe)$/i,
+    /^(?:type|category|kind|brand|manufacturer|vendor|store|shop|(?:unit )?price|price each|amount|count|(?:sub)?total|currency|link|url|notes?|comments?|pos\.?|no\.?|#|nr\.?|stock|preis|summe)$/i,
 }
 export type Column = keyof typeof columns
 

@@ -11,7 +11,7 @@ export const quantityWord = String.raw`(?:(?:order )?qty|quantity|pcs|pieces|uni
 export const unit = String.raw`(?:${quantityWord}|pcs?\.?|piece|unit|each|(?:ea|st|stck)\.?)`
 const currency = String.raw`(?:[$€£]|(?:usd|eur|gbp|dollars?|euros?)\b)`
 /** An amount with a currency, and the shop behind it: `$451.50 @ Shop`. */
-export const price = String.raw`(?:${currency}\s?\d[\d.,]*|(?<![\d.,])\d[\d.,]*\s?${currency})(?:\s*(?:each|ea)\b\.?)?(?:\s*@[^()]*)?`
+export const price = String.raw`(?:${currency}\s?\d[\d.,]*|(?<![\d.,])\d[\d.,]*\s?${currency}(?!\d))(?:\s*(?:each|ea)\b\.?)?(?:\s*@[^()]*)?`
 
 const priceCell = new RegExp(`^[(@\\s]*${price}`, 'iu')
 const numberCell = new RegExp(

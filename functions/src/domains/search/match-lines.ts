@@ -1,6 +1,7 @@
 import type { ProductDetails } from '../../contract/catalog/product.ts'
 import { nameKey } from '../../contract/catalog/product-name.ts'
 import { type LineMatch, type LineQuery, MatchedProduct } from '../../contract/search.ts'
+import { matchNumber, type SearchedCatalog } from './match-number.ts'
 import { headingIn, type LineReading, readLine } from './read-line.ts'
 import { tokenize } from './tokenize.ts'
 
@@ -14,8 +15,9 @@ export function withHeadings(lines: readonly LineQuery[]): LineQuery[] {
   })
 }
 
-/** Finds the product of a line of a list: by id, by name, or else by a search for the name. */
-export function lineMatcher(rows: Rows, search: (name: string) => Rows) {
+/** Finds the product of a line of a list: by id, part number or name, or else by a search for the name. */
+export function lineMatcher(catalog: SearchedCatalog) {
+  const { rows } = catalog
   const wordsOf = (text: string) => tokenize(text).join(' ')
   const byId = new Map(rows.map((row) => [row._id.toLowerCase(), row]))
   const byName = Map.groupBy(rows, ({ product }) => nameKey(product))
@@ -32,7 +34,7 @@ export function lineMatcher(rows: Rows, search: (name: string) => Rows) {
     const words = tokenize(text).slice(0, 40)
     const starts = words.map((_, n) => words.slice(0, -n - 1).join(' ')).slice(0, -2)
     const begun = starts.flatMap((start) => byWords.get(start) ?? []).slice(0, 1)
-    return words.length > 0 ? [...begun, ...search(text)] : []
+    return words.length > 0 ? [...begun, ...catalog.find(text)] : []
   }
 
   /** What comes close to a line. A number that stands in the found names is one of the name. */
@@ -40,21 +42,29 @@ export function lineMatcher(rows: Rows, search: (name: string) => Rows) {
     const [first = '', second] = names
     const closeToFirst = close(first)
     const found = isAny(closeToFirst) || second === undefined ? closeToFirst : close(second)
+    if (!isAny(found) && other) return matchOf(close(other.names[0] ?? ''), other.quantities)
     const isOfName = found.every(({ product }) => product.includes(other?.quantities[0] ?? ''))
     return matchOf(found, isOfName ? quantities : [...quantities, ...(other?.quantities ?? [])])
   }
 
-  return (line: LineQuery): LineMatch => {
-    const row = byId.get(line.productId?.toLowerCase() ?? '')
-    if (line.productId !== undefined) return exactMatch(row ? [row] : [])
+  function match(line: LineQuery): LineMatch {
     const read = readQuery(line)
     const whole = { names: [line.text, read.text], quantities: ['1'] }
-    for (const reading of [whole, read, read.other ?? read]) {
-      const rows = [...new Set(reading.names.flatMap(named))]
-      const isWholeText = reading === whole && line.text !== read.names[0]
-      if (isAny(rows)) return { ...exactMatch(rows, reading.quantities), isWholeText }
-    }
+    const readings = [whole, read, read.other ?? read]
+    const reading = readings.find(({ names }) => isAny(names.flatMap(named)))
+    const rows = [...new Set((reading?.names ?? []).flatMap(named))]
+    const asked = line.name === undefined ? line : { text: line.name }
+    const byNumber = reading !== whole && matchNumber(asked, readings, rows, catalog)
+    if (byNumber) return exactMatch(byNumber.rows, byNumber.quantities)
+    const isWholeText = reading === whole && line.text !== read.names[0]
+    if (reading) return { ...exactMatch(rows, reading.quantities), isWholeText }
     return read.isLeftOut ? { ...exactMatch([]), isLeftOut: true } : closest(read)
+  }
+
+  return (line: LineQuery): LineMatch => {
+    if (line.productId === undefined) return match(line)
+    const row = byId.get(line.productId.toLowerCase())
+    return exactMatch(row ? [row] : [])
   }
 }
 

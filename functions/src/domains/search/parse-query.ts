@@ -21,6 +21,18 @@ export interface Reading {
   preferred: QueryWord[]
 }
 
+/** The words of the indexed products. */
+export interface Dictionary {
+  hasTerm(word: string): boolean
+  brands: {
+    has(word: string): boolean
+    /** The words with at most this number of typos, with the number, in alphabetical order. */
+    near(word: string, maxTypos: number): [word: string, typos: number][]
+    /** Whether a text contains a brand in which the name of a type has another meaning. */
+    isMisleading(text: string): boolean
+  }
+}
+
 const maxWords = 12
 /** Longest first, so that "cpu cooler" does not match "cpu". */
 const names = Object.entries(vocabulary.categories)
@@ -31,11 +43,11 @@ const names = Object.entries(vocabulary.categories)
   .sort((a, b) => b.words.length - a.words.length)
 
 /** The possible interpretations of a search, strictest first. With typos, known words are corrected. */
-export function readingsOf(text: string, withTypos: boolean): Reading[] {
+export function readingsOf(text: string, withTypos: boolean, dictionary: Dictionary): Reading[] {
   const typed = [...new Set(tokenize(text))].slice(0, maxWords)
-  const words = withTypos ? typed.map(corrected) : typed
+  const words = withTypos ? typed.map((word) => corrected(word, dictionary)) : typed
   const whole = { words: queryWords(words, false), preferred: [] }
-  const named = categoryIn(words)
+  const named = categoryIn(words, dictionary.brands)
   if (!named) return [whole]
   const isPurpose = ({ text }: QueryWord) => vocabulary.purposes.has(text)
   const rest = named.rest.filter((word) => !vocabulary.generic.has(word))
@@ -46,8 +58,12 @@ export function readingsOf(text: string, withTypos: boolean): Reading[] {
 }
 
 /** The type that a search wants: the last noun, but before "for" or "with". */
-export function categoryIn(words: string[]): { category: Category; rest: string[] } | undefined {
-  if (vocabulary.otherMeaning.test(words.join(' '))) return undefined
+export function categoryIn(
+  words: string[],
+  brands?: Dictionary['brands'],
+): { category: Category; rest: string[] } | undefined {
+  const text = words.join(' ')
+  if (vocabulary.otherMeaning.test(text) || brands?.isMisleading(text)) return undefined
   const preposition = words.findIndex((word) => vocabulary.prepositions.has(word))
   const end = preposition > 0 ? preposition : words.length
   for (let last = end; last > 0; last--) {
@@ -97,20 +113,23 @@ const known = SearchableMap.from(
     names.flatMap(({ words }) => words),
     vocabulary.synonyms,
     ...vocabulary.purposes,
-    ...vocabulary.brands,
+    ...vocabulary.series,
   ]
     .flat(2)
     .filter(({ length }) => length > 4)
     .map((word): [string, string] => [word, word]),
 )
 
-/** A word of the vocabulary with typos: "power suply", "gmaing mouse". */
-export function corrected(word: string): string {
-  const isKnown = known.has(word)
-  if (word.length < 4 || word.length > 20 || !isLetters(word) || isKnown) return word
-  const close = [...known.fuzzyGet(word, Math.max(1, maxTypos(word)))]
-  const [closest] = close.sort(([, [, a]], [, [, b]]) => a - b)
-  return closest?.[0] ?? swapsOf(word).find((swapped) => known.has(swapped)) ?? word
+/** A word of the vocabulary or of a brand with typos: "power suply", "gmaing mouse". */
+export function corrected(word: string, { brands, hasTerm }: Dictionary): string {
+  const isKnown = (word: string) => known.has(word) || brands.has(word)
+  if (word.length < 4 || word.length > 20 || !isLetters(word) || isKnown(word)) return word
+  const max = Math.max(1, maxTypos(word))
+  const close = [...known.fuzzyGet(word, max)].map(([found, [, typos]]) => [found, typos] as const)
+  // There may be a brand like any word.
+  if (!hasTerm(word)) close.push(...brands.near(word, max))
+  const [closest] = close.sort(([, a], [, b]) => a - b)
+  return closest?.[0] ?? swapsOf(word).find(isKnown) ?? word
 }
 
 /** The word with each two neighboring letters swapped, which MiniSearch counts as two typos. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { ProductDetails } from '../../contract/catalog/product.ts'
+import type { Fact, ProductDetails } from '../../contract/catalog/product.ts'
 import { specificationEntries } from '../../parts/specifications/specification-text.ts'
 import { categoryIn } from './parse-query.ts'
 import { termsOf, tokenize } from './tokenize.ts'
@@ -14,6 +14,17 @@ const categoryOf = ({ type, specs }: ProductDetails) =>
 
 /** The same values stand in many products. */
 const sharedTerms = new LRUCache<string, string[]>({ max: 5000, memoMethod: (v) => termsOf(v) })
+const sharedNames = new LRUCache<string, string[]>({
+  max: 2000,
+  memoMethod: (name) => termsOf(name, true),
+})
+
+/** A fact with this value says what is not there. */
+const isNone = /^(?:no|none|without|-+|n\/a)$/i
+const termsOfFact = ({ label, value }: Fact) => [
+  ...sharedTerms.memo(label),
+  ...sharedTerms.memo(value),
+]
 
 /** "Without cooler" names what is not there. */
 const negated = /\b(?:no|not|without|never)(?: [^\s.,;:]+){1,3}/gi
@@ -21,8 +32,12 @@ const negated = /\b(?:no|not|without|never)(?: [^\s.,;:]+){1,3}/gi
 export function documentOf(row: ProductDetails) {
   const category = categoryOf(row)
   const specs = row.specs ? specificationTexts(row.specs) : []
+  const facts = (row.facts ?? []).filter(({ value }) => !isNone.test(value))
   const description = row.description.replace(negated, ' ')
-  const stated = specs.map(({ label, text }) => `${label}: ${text}`)
+  const stated = [
+    ...specs.map(({ label, text }) => `${label}: ${text}`),
+    ...facts.map(({ label, value }) => `${label}: ${value}`),
+  ]
   const all = [row.product, ...stated, description].join('; ').toLowerCase()
   const implied = vocabulary.implied
     .filter(([only, sign]) => (!only || only === category) && sign.test(all))
@@ -32,12 +47,13 @@ export function documentOf(row: ProductDetails) {
   // What cards show says what a product is: the socket of a processor, not the sockets of a cooler.
   const terms = (isChip: boolean) =>
     specs.filter((spec) => spec.isChip === isChip).flatMap(({ term }) => sharedTerms.memo(term))
+  const name = termsOf(row.product, true)
   return {
     id: row._id,
     category,
-    name: termsOf(row.product, true),
+    name: [...name, ...sharedNames.memo(row.brand ?? '').filter((term) => !name.includes(term))],
     type: [...new Set([...sharedTerms.memo(row.type), ...words, ...terms(true)])],
-    specs: [...new Set(terms(false))],
+    specs: [...new Set([...terms(false), ...facts.flatMap(termsOfFact)])],
     // Numbers in the description of a product with specifications often belong to other parts.
     text: [...new Set((specs.length > 0 ? lettersOf : termsOf)(description))],
   }

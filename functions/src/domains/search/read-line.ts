@@ -1,6 +1,8 @@
+import type { LineQuery } from '../../contract/search.ts'
 import { cellsOf, cleanLine, hasContent } from './clean-line.ts'
 import { type Column, headingOf, isLeftOut } from './left-out.ts'
 import { quantityIn, readNumber, unit } from './line-numbers.ts'
+import { isNumberLike } from './number-index.ts'
 import { isCategory, namesIn, type ReadText, readText } from './read-text.ts'
 
 /** What a line of a list says, before anybody looks for its product. */
@@ -17,6 +19,50 @@ const otherLink = /https?:\/\/\S+/gi
 /** The columns that a line names; `undefined` for any other line. */
 export const headingIn = (line: string) => headingOf(cellsOf(cleanLine(line)))
 
+/** The texts that may be a part number: first cells, then words that stand together. */
+export function numberTexts({ text, heading = '' }: LineQuery) {
+  const columns = headingIn(heading) ?? []
+  const cells = cellsOf(cleanLine(text))
+  // Without a name, a longer number is no quantity.
+  const hasName = /\p{L}/u.test(text)
+  const isNumber = (cell: string) => isNumberLike(cell) || (!hasName && /\d{4}/.test(cell))
+  const isOfColumn = (cell: string, n: number) =>
+    columns[n] === 'number' ? hasContent(cell) : isNumber(cell)
+  return { cells: cells.filter(isOfColumn), words: cells.flatMap(wordsTogether).filter(isNumber) }
+}
+
+/** Neighboring words, longest first: spaces in a part number do not matter. */
+function wordsTogether(cell: string): string[] {
+  const words = [...cell.matchAll(/[^\s()[\]"“”]+/g)].slice(0, 40)
+  return [8, 7, 6, 5, 4, 3, 2, 1].flatMap((count) =>
+    words.slice(0, 1 - count || undefined).map(({ index }, n) => {
+      const last = words[n + count - 1]
+      return cell.slice(index, last && last.index + last[0].length).replace(/[:.]+$/, '')
+    }),
+  )
+}
+
+/** The quantities in a line in which the first of these texts names this product, and the others do, too. */
+export function quantitiesBeside(
+  { text, heading }: LineQuery,
+  [first = '', ...others]: string[],
+  product: string,
+): string[] {
+  const line = cleanLine(text).replace(first, placeholder)
+  const start = line.toLowerCase().indexOf(product.toLowerCase())
+  const name = start < 0 ? '' : line.slice(start, start + product.length)
+  const rest = [...others, name].reduce((rest, known) => rest.replace(known, ' '), line)
+  const { quantities, other } = readLine(rest, heading)
+  if (!other) return quantities
+  const [digits = ''] = other.quantities
+  // The 265 of another spelling of the name is asked about.
+  const isDoubtful = product.split(/[^\p{L}\p{N}]+/u).includes(digits) || digits.length > 2
+  return isDoubtful && other.names[0] !== placeholder ? other.quantities : [digits]
+}
+
+/** A word that is no name of a type. */
+const placeholder = 'product'
+
 /** Reads a line of a list. `heading` is the line above it that names the columns. */
 export function readLine(line: string, heading = ''): LineReading {
   const [url, id] = line.match(productLink) ?? []
@@ -31,9 +77,13 @@ export function readLine(line: string, heading = ''): LineReading {
 }
 
 function readCells(cells: string[], heading: (Column | undefined)[]): ReadText {
-  const numbers = cells.map((cell, n) => readNumber(cell, heading[n] === 'quantity'))
+  const numbers = cells.map((cell, n) =>
+    heading[n] === 'number' ? undefined : readNumber(cell, heading[n] === 'quantity'),
+  )
   const texts = cells.filter((cell, n) => !numbers[n] && /\p{L}/u.test(cell) && !mark.test(cell))
-  const ofColumn = cells.filter((cell, n) => /name|id/.test(heading[n] ?? '') && hasContent(cell))
+  const ofColumn = cells.filter(
+    (cell, n) => /name|id|number/.test(heading[n] ?? '') && hasContent(cell),
+  )
   const others = texts.filter((cell) => !isCategory(cell))
   const names = ([ofColumn, others, texts].find(({ length }) => length > 0) ?? []).slice(0, 6)
   const joined = names.join(', ')

@@ -8,7 +8,7 @@ import { noise } from './vocabulary.ts'
 /** Variants of a search that finds nothing: with the nearest model, and without each of its conditions. */
 export function relaxationsOf(
   search: SearchConditions,
-  { type, specs }: Facets,
+  { type, specs }: Pick<Facets, 'type' | 'specs'>,
   rows: readonly ProductDetails[],
 ) {
   const { wanted, excluded } = splitWords(search.q)
@@ -30,10 +30,12 @@ export function relaxationsOf(
       const index = all.lastIndexOf(word)
       const q = all.toSpliced(index, 1).join(' ').trim()
       // What is left of a price, such as a comma, is no word.
-      const isWord = words.length > 1 && index >= 0 && !noise.has(word)
+      // And what is left of a part number may be the beginning of another one.
+      const isWord = words.length > 1 && index >= 0 && !noise.has(word) && !longNumber.test(q)
       return without(`“${word}”`, isWord, { q })
     }),
     ...without('“In stock”', search.inStock, { inStock: undefined }),
+    ...without('Brand', search.brand, { brand: undefined }),
     ...specs.flatMap(({ key, label }) =>
       without(label, search.specs[key], { specs: { ...search.specs, [key]: [] } }),
     ),
@@ -52,7 +54,7 @@ function nearestModels(
   rows: readonly ProductDetails[],
 ): { text: string; q: string }[] {
   const wanted = modelIn(text)
-  if (!wanted) return []
+  if (!wanted || isPartNumber(text, wanted.digits)) return []
   const all = rows.flatMap(({ product }) => modelIn(product) ?? [])
   const models = all.filter(({ digits }) => digits.length === wanted.digits.length)
   const series = models.filter(({ before }) => before !== '' && before === wanted.before)
@@ -73,6 +75,15 @@ function nearestModels(
   const replaced = text.replace(wanted.text, nearest.text).trim()
   return [replaced, nearest.text].map((q) => ({ text: nearest.text, q }))
 }
+
+const longNumber = /\d{6}/
+
+/** A word that is a model, and no part number such as 100-100001084WOF: i9-14900K, B650E-I, 9800X3D. */
+const modelWord = /^(?:\p{L}+\d?-?)?\d{3,5}-?[\p{L}\d]{0,3}(?:-\p{L}+)?[^\p{L}\d]*$/u
+
+const isPartNumber = (text: string, digits: string): boolean =>
+  longNumber.test(text) ||
+  !text.split(' ').some((word) => word.includes(digits) && modelWord.test(word))
 
 function modelIn(name: string) {
   const [text = '', before = '', digits, after = ''] = name.match(model) ?? []

@@ -36,15 +36,22 @@ test('products are found by words, with chips, facets and their number [SRCH-1]'
   expect(idsOf(await search(`q=${name}&kind=motherboard`))).toEqual([board._id])
 })
 
-test.each(['limit=49', 'offset=x', 'maxPrice=1.234', 'sort=random', 'inStock=yes', 'q=a&q=b'])(
-  'the bad value of %s is refused with its name [SRCH-1]',
-  async (query) => {
-    const { status, body } = await api(`GET /search?${query}`)
-    const path = query.split('=')[0]
-    expect(body).toMatchObject({ status: 400, code: 'invalid-query', fields: [{ path }] })
-    expect(status).toBe(400)
-  },
-)
+test.each([
+  'limit=49',
+  'offset=x',
+  'maxPrice=1.234',
+  'sort=random',
+  'inStock=yes',
+  'q=a&q=b',
+  `brand=${'x'.repeat(1000)}`,
+  'brand=a&'.repeat(50),
+  'brand=',
+])('the bad value of %s is refused with its name [SRCH-1]', async (query) => {
+  const { status, body } = await api(`GET /search?${query}`)
+  const path = query.split('=')[0]
+  expect(body).toMatchObject({ status: 400, code: 'invalid-query', fields: [{ path }] })
+  expect(status).toBe(400)
+})
 
 test('with `fits` the answer has verdicts, and what fits comes first, also for parts that somebody owns [SRCH-4, OWN-1]', async () => {
   const name = word()
@@ -99,4 +106,29 @@ test('lines are exact, a choice of at most three, or unknown [SRCH-3]', async ()
   ])
   const tooMany = Array.from({ length: 201 }, () => ({ text: 'x' }))
   expect((await api('POST /search/lines', { body: { lines: tooMany } })).status).toBe(400)
+})
+
+test('a part number finds its product with its brand, in the search, in a list and by MCP [ITEM-1, ITEM-2, ITEM-3]', async () => {
+  const number = `PN-${randomUUID()}`
+  const brand = word()
+  const { _id } = await aProduct({ brand, partNumbers: [number] })
+  await aProduct({ product: `Drive of ${brand}` })
+  const written = number.replaceAll('-', ' ').toLowerCase()
+  const { products, facets } = await search(`q=${encodeURIComponent(written)}`)
+  expect(products.map(({ _id, brand }) => [_id, brand])).toEqual([[_id, brand]])
+  expect(facets.brands).toEqual([{ value: brand, label: brand, count: 1 }])
+  expect(idsOf(await search(`brand=${brand.toUpperCase()}`))).toEqual([_id])
+  const lines = [{ text: `${number};3` }, { text: `${number.slice(0, -1)}x 3` }]
+  const { body } = await api('POST /search/lines', { body: { lines } })
+  expect(body.lines).toMatchObject([
+    { isExact: true, products: [{ _id }], quantities: ['3'] },
+    { isExact: false, products: [] },
+  ])
+  const call = async (name: string, args: object) => {
+    const params = { name, arguments: args }
+    const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params }
+    return (await api('POST /mcp', { body: message })).body.result.structuredContent
+  }
+  expect(idsOf(await call('search_products', { q: number, brand: [brand] }))).toEqual([_id])
+  expect(await call('get_product', { id: _id })).toMatchObject({ brand, partNumbers: [number] })
 })

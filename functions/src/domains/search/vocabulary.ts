@@ -22,8 +22,7 @@ export const categories = {
 } as const satisfies Record<Exclude<SpecificationKind, 'storage'> | 'ssd' | 'hard-disk', string>
 
 /** Phrases in which the name of a type has another meaning. */
-export const otherMeaning =
-  /\bcooler master\b|\bcase fans?\b|\bpower (?:cable|cord)\b|\bmemory card\b/
+export const otherMeaning = /\bcase fans?\b|\bpower (?:cable|cord)\b|\bmemory card\b/
 
 const wordsOf = (text: string) => new Set(text.split(' '))
 
@@ -41,10 +40,8 @@ export const accessories = wordsOf('cable adapter fan paste speaker')
 export const purposes = wordsOf(
   'gaming gamer game office work workstation home streaming professional video programming editing fast fully',
 )
-/** Brands and series, which are corrected when they have a typo. */
-export const brands = wordsOf(
-  'amd ryzen threadripper epyc intel core ultra xeon arc nvidia geforce radeon asus gigabyte asrock sapphire powercolor zotac palit corsair crucial kingston gskill samsung seagate barracuda western digital toshiba sandisk seasonic noctua arctic deepcool thermaltake thermalright phanteks fractal lian cooler master nzxt logitech razer steelseries hyperx roccat sennheiser dell benq acer philips iiyama eizo netgear linksys',
-)
+/** Series, which are corrected when they have a typo, like the brands of the products. */
+export const series = wordsOf('ryzen threadripper ultra geforce radeon')
 export const noise = wordsOf(
   'a an the and or of on to my me i is it its as are be need want buy find good best top fastest powerful cheap cheaper cheapest affordable budget inexpensive new some any what which please recommended sale stock rated for with in from by at that this you your socket series fit fits compatible works supports',
 )
@@ -65,11 +62,11 @@ export const synonyms = [
   'small compact',
 ].map((group) => group.split(' '))
 
-/** Brands and properties that products state in other words: [type, sign in the product's text, words]. */
+/** Properties, and makers of chips as shoppers name them, that products state in other words: [type, sign in the product's text, words]. */
 export const implied: [category: string, sign: RegExp, words: string][] = [
   ['', /\b(?:geforce|rtx|gtx)/, 'nvidia'],
   ['', /\b(?:radeon|ryzen|threadripper)/, 'amd'],
-  ['', /\bcore (?:ultra|i\d)|^intel\b/, 'intel'],
+  ['', /\bcore (?:ultra|i\d)/, 'intel'],
   ['', /\bwd\b/, 'western digital'],
   ['', /\bso-?dimm\b/, 'laptop sodimm'],
   ['', /connection: .*(?:bluetooth|2\.4 ghz)/, 'wireless'],
@@ -102,7 +99,7 @@ export const implied: [category: string, sign: RegExp, words: string][] = [
 
 export const units: Record<string, string> = {
   w: 'w|watts?',
-  // Gigabyte is a brand, too: "5070 gigabyte".
+  // It is not only a unit: "5070 gigabyte".
   gb: 'gb|gigs?|(?<!\\d{4} )gigabytes?',
   tb: 'tb|tera|terabytes?',
   mb: 'mb|megabytes?',

@@ -1,12 +1,22 @@
 import MiniSearch, { type Query } from 'minisearch'
 import type { ProductDetails } from '../../contract/catalog/product.ts'
 import { timeSlices } from '../../platform/http/time-slices.ts'
+import { BrandWords } from './brand-words.ts'
+import { NumberIndex } from './number-index.ts'
 import { maxTypos, type QueryWord, type Reading, readingsOf, swapsOf } from './parse-query.ts'
 import { documentOf, fields } from './product-terms.ts'
 
+class TermIndex extends MiniSearch<ReturnType<typeof documentOf>> {
+  hasTerm(term: string): boolean {
+    return this._index.has(term)
+  }
+}
+
 export class WordIndex {
+  readonly numbers = new NumberIndex()
+  readonly brands = new BrandWords()
   readonly #products = new Map<string, ProductDetails>()
-  readonly #index = new MiniSearch<ReturnType<typeof documentOf>>({
+  readonly #index = new TermIndex({
     fields: Object.keys(fields),
     storeFields: ['category'],
     stringifyField: (terms) => terms.join(' '),
@@ -18,6 +28,8 @@ export class WordIndex {
   categoryOf(id: string): unknown {
     return this.#index.getStoredFields(id)?.category
   }
+
+  hasTerm = (word: string): boolean => this.#index.hasTerm(word)
 
   /** Indexes the products whose words have changed since the last update, in slices of 10 ms. */
   async update(rows: readonly ProductDetails[]): Promise<void> {
@@ -33,16 +45,18 @@ export class WordIndex {
       if (!known || wordsOf(known) !== wordsOf(row)) {
         this.#remove(row._id)
         this.#index.add(documentOf(row))
+        this.numbers.add(row)
+        this.brands.count(row.brand, 1)
       }
       this.#products.set(row._id, row)
       await letOthersRun()
     }
   }
 
-  /** The scores of the products that contain all words, by id: as typed, or else with typos. */
-  find(text: string): ReadonlyMap<string, number> {
-    for (const withTypos of [false, true]) {
-      for (const reading of readingsOf(text, withTypos)) {
+  /** The scores of the products that contain all words, by id: as typed, or else with typos unless there are none. */
+  find(text: string, mayHaveTypos = true): ReadonlyMap<string, number> {
+    for (const withTypos of mayHaveTypos ? [false, true] : [false]) {
+      for (const reading of readingsOf(text, withTypos, this)) {
         const found = this.#search(reading, withTypos)
         if (found.size > 0) return found
       }
@@ -52,7 +66,7 @@ export class WordIndex {
 
   /** The products that contain a word as it is typed: it is neither a part of another one nor a typo. */
   findWhole(word: string): ReadonlyMap<string, number> {
-    const found = readingsOf(word, false).map(({ words, ...reading }) =>
+    const found = readingsOf(word, false, this).map(({ words, ...reading }) =>
       this.#search({ ...reading, words: words.map((one) => ({ ...one, isOpen: false })) }, false),
     )
     return found.find(({ size }) => size > 0) ?? new Map()
@@ -60,7 +74,11 @@ export class WordIndex {
 
   #remove(id: string): void {
     const known = this.#products.get(id)
-    if (known) this.#index.remove(documentOf(known))
+    if (known) {
+      this.#index.remove(documentOf(known))
+      this.numbers.remove(known)
+      this.brands.count(known.brand, -1)
+    }
     this.#products.delete(id)
   }
 
@@ -78,8 +96,17 @@ export class WordIndex {
   }
 }
 
-const wordsOf = ({ product, type, description, specs }: ProductDetails) =>
-  JSON.stringify([product, type, description, specs])
+const wordsOf = ({
+  product,
+  type,
+  description,
+  specs,
+  brand,
+  partNumbers,
+  gtin,
+  facts,
+}: ProductDetails) =>
+  JSON.stringify([product, type, description, specs, brand, partNumbers, gtin, facts])
 
 const toQuery =
   (withTypos: boolean) =>

@@ -29,7 +29,7 @@ export function ProductList({ found, shown, compared, onCompare, notice, childre
   const before = useRef<number>(undefined)
   const isScrolled = useScrollAfterLoad(found.isComplete)
   const details = result?.products ?? []
-  const chips = new Map(details.map((product) => [product._id, product.chips]))
+  const detailsById = new Map(details.map((product) => [product._id, product]))
   const typeOfCompared = [...details, ...products].find(({ _id }) => _id === compared[0])?.type
 
   useEffect(() => {
@@ -73,7 +73,8 @@ export function ProductList({ found, shown, compared, onCompare, notice, childre
           <ProductCard
             key={product._id}
             product={product}
-            chips={chips.get(product._id)}
+            chips={detailsById.get(product._id)?.chips}
+            brand={detailsById.get(product._id)?.brand}
             comparison={comparison(product)}
           />
         ))}

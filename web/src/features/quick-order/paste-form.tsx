@@ -55,7 +55,7 @@ export function PasteForm({ list, box }: Props) {
     >
       <TextField
         label="Your list"
-        helperText="One product on each line, by name or id: 2 x name, name;2 or id,2."
+        helperText="One product on each line, by name, part number or id: 2 x name, part number;2 or id,2."
         multiline
         minRows={4}
         maxRows={12}

@@ -44,6 +44,16 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy()
 })
 
+test('a card shows its brand beside the short facts, and nothing without one [ITEM-1]', () => {
+  const textBeside = (brand?: string) => {
+    const { unmount } = show(<ProductCard product={aProduct()} chips={['1 TB']} brand={brand} />)
+    const text = screen.getByText('1 TB').parentElement?.textContent
+    unmount()
+    return text
+  }
+  expect([textBeside('Samsung'), textBeside()]).toEqual(['Samsung 1 TB ', '1 TB '])
+})
+
 test('a card shows short facts and whether the product is in the comparison [CAT-7]', () => {
   show(<ProductCard product={aProduct()} chips={['1 TB', 'SATA']} comparison="chosen" />)
   expect(screen.getByText('SATA')).toBeTruthy()

@@ -12,6 +12,7 @@ import { ProductImage } from './product-image.tsx'
 interface Props {
   product: Product
   chips?: string[]
+  brand?: string
   comparison?: keyof typeof compareLabels
 }
 
@@ -28,6 +29,7 @@ const cardAttributes = attributesOn('card')
 export const ProductCard = memo(function ProductCard({
   product,
   chips,
+  brand,
   comparison = 'open',
 }: Props) {
   const soldOut = isSoldOut(product)
@@ -45,9 +47,8 @@ export const ProductCard = memo(function ProductCard({
         </div>
         {/* Keeps its space until the specifications are known. */}
         <p className="chips">
-          {chips?.map((chip) => (
-            <span key={chip}>{chip} </span>
-          ))}
+          {brand && <small>{brand} </small>}
+          <Chips texts={chips} />
         </p>
         <dl className="grid">
           {cardAttributes.map(({ label, show }) => (
@@ -86,6 +87,10 @@ export const ProductCard = memo(function ProductCard({
     </li>
   )
 })
+
+function Chips({ texts }: { texts: string[] | undefined }) {
+  return texts?.map((text) => <span key={text}>{text} </span>)
+}
 
 function Stock({ product }: { product: Product }) {
   if (isSoldOut(product)) return <span className="stock out">Sold out</span>

@@ -45,6 +45,7 @@ export const productListStyles = {
     overflow: 'hidden',
     typography: 'caption',
     whiteSpace: 'nowrap',
+    '& small': { lineHeight: `${sizes.chip}px`, fontSize: 'inherit', color: 'text.secondary' },
     '& span': {
       px: 1,
       lineHeight: `${sizes.chip}px`,

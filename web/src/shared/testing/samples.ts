@@ -36,6 +36,7 @@ export const aSearchResult = (
       count: of.length,
     })),
     prices: [],
+    brands: [],
     inStock: products.length,
     specs: [],
   },

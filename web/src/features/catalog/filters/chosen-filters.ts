@@ -1,7 +1,8 @@
-import type { Facets } from '@tech-house/api/contract/search'
+import type { Facets, FacetValue } from '@tech-house/api/contract/search'
 import type { SearchConditions } from '@tech-house/api/contract/search-conditions'
 import { joinWords, splitWords } from '@tech-house/api/contract/search-words'
 import { formatDollars, formatNumber } from '@tech-house/api/parts/format-number'
+import { isSameChoice } from '@tech-house/api/parts/specifications/choice'
 import { toggle } from '../toggle.ts'
 
 interface ChosenFilter {
@@ -28,6 +29,8 @@ const chips: Record<keyof SearchConditions, Chips> = {
   minPrice: (range) => chip(priceLabel(range), { minPrice: undefined, maxPrice: undefined }),
   // In the chip of the lowest price.
   maxPrice: none,
+  brand: ({ brand = [] }) =>
+    brand.flatMap((value) => chip(value, { brand: brand.filter((other) => other !== value) })),
   inStock: ({ inStock }) => chip(inStock && 'In stock', { inStock: false }),
   specs: ({ specs }, facets) =>
     (facets?.specs ?? []).flatMap(({ key, label, values }) =>
@@ -44,6 +47,26 @@ const chips: Record<keyof SearchConditions, Chips> = {
 
 export const chosenFilters: Chips = (filter, facets) =>
   Object.values(chips).flatMap((chipsOf) => chipsOf(filter, facets))
+
+/** The chosen brands and specifications as the facets spell them: a URL may have another spelling. */
+export function spelledAs(filter: SearchConditions, facets: Facets | undefined): SearchConditions {
+  if (!facets) return filter
+  const spell = (chosen: string[], values: FacetValue[] = []) => [
+    ...new Set(
+      chosen.map((one) => values.find(({ value }) => isSameChoice(value, one))?.value ?? one),
+    ),
+  ]
+  const specs = Object.entries(filter.specs).map(([key, chosen]) => {
+    const facet = facets.specs.find((facet) => facet.key === key)
+    return [key, spell(chosen, facet?.values)]
+  })
+  const { brand } = filter
+  return {
+    ...filter,
+    brand: brand && spell(brand, facets.brands),
+    specs: Object.fromEntries(specs),
+  }
+}
 
 export function toggleSpec(specs: SearchConditions['specs'], key: string, value: string) {
   const { [key]: chosen = [], ...others } = specs

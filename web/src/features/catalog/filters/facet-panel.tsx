@@ -2,15 +2,16 @@ import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { sizes } from '#shared/theme/sizes.ts'
+import { toggle } from '../toggle.ts'
 import { Choice } from './choice.tsx'
-import { priceLabel, toggleSpec } from './chosen-filters.ts'
+import { priceLabel, spelledAs, toggleSpec } from './chosen-filters.ts'
 import type { FilterProps } from './filter-props.ts'
 import { PriceFields } from './price-fields.tsx'
 import { SpecFacet } from './spec-facet.tsx'
 
 export function FacetPanel({ filter, facets, onFilter }: FilterProps) {
   if (!facets) return null
-  const { minPrice, maxPrice, inStock, specs } = filter
+  const { minPrice, maxPrice, inStock, brand = [], specs } = spelledAs(filter, facets)
 
   return (
     <Box sx={styles}>
@@ -42,6 +43,12 @@ export function FacetPanel({ filter, facets, onFilter }: FilterProps) {
           onChange={() => onFilter({ inStock: !inStock })}
         />
       </fieldset>
+      <SpecFacet
+        // A cache may still have an answer without them.
+        facet={{ key: 'brand', label: 'Brand', values: facets.brands ?? [] }}
+        chosen={brand}
+        onToggle={(value) => onFilter({ brand: toggle(brand, value) })}
+      />
       {facets.specs.map((facet) => (
         <SpecFacet
           key={facet.key}
