@@ -38,6 +38,16 @@ test('brands are counted without their own condition, in their usual spelling [I
   expect(types.map(({ count }) => count)).toEqual([1, 0, 0])
 })
 
+test('of very many brands those with most products are counted, and the chosen ones [ITEM-3]', async () => {
+  const many = Array.from({ length: 300 }, (_, n) => row(`Part ${n}`, `Maker ${n % 150}`, 'Any'))
+  const all = [...many, row('Single', 'Zed', 'Any')]
+  const brandsFor = async (query: Record<string, string>) =>
+    (await searchIn(all, query)).facets.brands
+  expect(await brandsFor({})).toHaveLength(100)
+  expect(await brandsFor({ brand: 'zed' })).toContainEqual({ value: 'Zed', label: 'Zed', count: 1 })
+  expect(await brandsFor({ q: 'single' })).toHaveLength(1)
+})
+
 test('what nothing has is offered without its brand [ITEM-3]', async () => {
   const { relaxations } = await searchIn(rows, { type: 'Motherboard', brand: 'Cooler Master' })
   expect(relaxations).toEqual([
@@ -53,6 +63,10 @@ test('a brand is found by its name, also with a typo, and may contain the name o
   expect(await names({ q: 'coolermaster' })).toEqual(['Box', 'Hyper'])
   expect(await names({ q: 'cooler mastre' })).toEqual(['Box', 'Hyper'])
   expect(await names({ q: 'tuf -asus' })).toEqual([])
+  // Four letters have no typo, except in a brand that the shop has.
+  const viper = row('Viper', 'Zaxer', 'Mouse')
+  expect(namesOf(await searchIn([viper, ...rows], { q: 'zaxr' }))).toEqual(['Viper'])
+  expect(await names({ q: 'zaxr' })).toEqual([])
 })
 
 test('a socket that no table knows is one facet value in any spelling, and filters [SPEC-1]', async () => {

@@ -16,6 +16,8 @@ export function facetCounter(all: Rows, kinds: KindsByType) {
   const brands = spellingsOf(all.flatMap(brandOf))
   const brandsIn = (rows: Rows) =>
     rows.flatMap((row) => brandOf(row).map((brand) => brands.get(brand) ?? brand))
+  const countBrands = (rows: Rows, counted: Rows) =>
+    countValues([...new Set(brandsIn(rows))].sort(byText.compare), brandsIn(counted))
   const kindOf = (row: ProductDetails) => partOf(row, 1, kinds)?.specs.kind
   const byType = Map.groupBy(all, ({ type }) => type)
   const typesByKey = new Map([...byType.keys()].map((type) => [nameKey(type), type]))
@@ -28,6 +30,7 @@ export function facetCounter(all: Rows, kinds: KindsByType) {
     const kind = type ? kinds.get(type) : search.kind
     const fields = Object.entries(kind ? fieldsOf(kind) : {}).filter(([, { facet }]) => facet)
     const keys = fields.map(([key]) => key)
+    const chosenBrands = new Set(search.brand?.map(choiceKey))
     const conditions = conditionsOf({ ...search, type }, keys, kindOf)
     const byFailures = Map.groupBy(found, (row) =>
       [...conditions].flatMap(([key, accepts]) => (accepts(row) ? [] : key)).join(' '),
@@ -57,9 +60,8 @@ export function facetCounter(all: Rows, kinds: KindsByType) {
       type,
       types: countValues([...byType.keys()], ofAnyType),
       prices: countPrices(rowsFor('price')),
-      brands: countValues(
-        [...new Set(brandsIn(type || kind ? ofKind : found))].sort(byText.compare),
-        brandsIn(rowsFor('brand')),
+      brands: countBrands(type || kind ? ofKind : found, rowsFor('brand')).filter(
+        ({ value }, n) => n < maxBrands || chosenBrands.has(choiceKey(value)),
       ),
       inStock: rowsFor('stock').filter((row) => !isSoldOut(row)).length,
       specs: specFacets.filter(({ values }) => values.length > 0),
@@ -82,11 +84,8 @@ function conditionsOf(
   if (search.inStock) conditions.set('stock', (row) => !isSoldOut(row))
   for (const key of keys) {
     const wanted = search.specs[key] ?? []
-    if (wanted.length > 0)
-      conditions.set(
-        key,
-        isOneOf(wanted, (row) => valuesOf(row, key)),
-      )
+    const valuesIn = (row: ProductDetails) => valuesOf(row, key)
+    if (wanted.length > 0) conditions.set(key, isOneOf(wanted, valuesIn))
   }
   return conditions
 }
@@ -108,6 +107,9 @@ function spellingsOf(values: string[]): Map<string, string> {
   const usual = new Map(counts.map(([value]) => [choiceKeys.memo(value), value]))
   return new Map(counts.map(([value]) => [value, usual.get(choiceKeys.memo(value)) ?? value]))
 }
+
+/** Those with most products: all brands of a large catalog would be several times the rest of the answer. */
+const maxBrands = 100
 
 const brandOf = ({ brand }: ProductDetails): string[] => (brand === undefined ? [] : [brand])
 

@@ -69,13 +69,9 @@ export async function findOrFit(words: string, catalog: Catalog): Promise<Rows> 
   const { rows, kinds, index } = catalog
   const found = catalog.find(words)
   const typed = tokenize(words)
-  const { category, rest = [] } =
-    categoryIn(typed, index.brands) ??
-    categoryIn(
-      typed.map((word) => corrected(word, index)),
-      index.brands,
-    ) ??
-    {}
+  const readCategory = (words: string[]) => categoryIn(words, index.brands)
+  const readCorrected = () => readCategory(typed.map((word) => corrected(word, index)))
+  const { category, rest = [] } = readCategory(typed) ?? readCorrected() ?? {}
   const isOf = (type: unknown) => (row: ProductDetails) => index.categoryOf(row._id) === type
   const isRequest = rest.length > 0 && /\d|\b(?:for|fits?|with)\b/i.test(words)
   if (!category || !isRequest || found.some(isOf(category))) return found
@@ -85,9 +81,8 @@ export async function findOrFit(words: string, catalog: Catalog): Promise<Rows> 
     .filter((row) => !isOf(category)(row) && !isOf('cooler')(row))
   const asked = rest.filter((word) => !noise.has(word))
   const isNamed = (terms: string[]) => asked.every((word) => terms.includes(word))
-  const named = others.filter(({ brand = '', product }) =>
-    isNamed(termsOf(`${brand} ${product}`, true)),
-  )
+  const namesOf = ({ brand = '', product }: ProductDetails) => `${brand} ${product}`
+  const named = others.filter((row) => isNamed(termsOf(namesOf(row), true)))
   const parts = named.length > 0 ? named : others
   // Memory and a processor, for example, are compared only by a board.
   const fitting =

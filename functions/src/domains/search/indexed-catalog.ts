@@ -92,18 +92,15 @@ export class IndexedCatalog {
     // Without another meaning as a word, as `SNVMX`, it is only the number.
     if (exact.length > 0 && found.every((row) => exact.includes(row))) return exact
     const all = isWord ? [...found, ...numbered] : [...numbered, ...found]
-    return all.length > 0 ? [...new Set(all)] : this.#rowsOf(this.#numbersIn(words))
+    if (all.length > 0) return [...new Set(all)]
+    // "samsung MZ-V9P2T0B/AM"
+    const texts = words.split(' ').filter(isNumberLike)
+    return this.#rowsOf(texts.flatMap((text) => numbers.find(text)))
   }
 
   /** The products with this part number or GTIN, newest first. */
   findNumber(text: string): ProductDetails[] {
     return this.#rowsOf(this.index.numbers.find(text))
-  }
-
-  /** The ids of products whose number is one of the words: "samsung MZ-V9P2T0B/AM". */
-  #numbersIn(words: string): string[] {
-    const numbers = words.split(' ').filter(isNumberLike)
-    return numbers.flatMap((word) => this.index.numbers.find(word))
   }
 
   #rowsOf(ids: string[]): ProductDetails[] {

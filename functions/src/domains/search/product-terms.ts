@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Fact, ProductDetails } from '../../contract/catalog/product.ts'
+import type { ProductDetails } from '../../contract/catalog/product.ts'
 import { specificationEntries } from '../../parts/specifications/specification-text.ts'
 import { categoryIn } from './parse-query.ts'
 import { termsOf, tokenize } from './tokenize.ts'
@@ -14,17 +14,9 @@ const categoryOf = ({ type, specs }: ProductDetails) =>
 
 /** The same values stand in many products. */
 const sharedTerms = new LRUCache<string, string[]>({ max: 5000, memoMethod: (v) => termsOf(v) })
-const sharedNames = new LRUCache<string, string[]>({
-  max: 2000,
-  memoMethod: (name) => termsOf(name, true),
-})
 
 /** A fact with this value says what is not there. */
 const isNone = /^(?:no|none|without|-+|n\/a)$/i
-const termsOfFact = ({ label, value }: Fact) => [
-  ...sharedTerms.memo(label),
-  ...sharedTerms.memo(value),
-]
 
 /** "Without cooler" names what is not there. */
 const negated = /\b(?:no|not|without|never)(?: [^\s.,;:]+){1,3}/gi
@@ -48,12 +40,13 @@ export function documentOf(row: ProductDetails) {
   const terms = (isChip: boolean) =>
     specs.filter((spec) => spec.isChip === isChip).flatMap(({ term }) => sharedTerms.memo(term))
   const name = termsOf(row.product, true)
+  const factTerms = facts.flatMap((fact) => Object.values(fact).flatMap((v) => sharedTerms.memo(v)))
   return {
     id: row._id,
     category,
-    name: [...name, ...sharedNames.memo(row.brand ?? '').filter((term) => !name.includes(term))],
+    name: [...name, ...termsOf(row.brand ?? '', true).filter((term) => !name.includes(term))],
     type: [...new Set([...sharedTerms.memo(row.type), ...words, ...terms(true)])],
-    specs: [...new Set([...terms(false), ...facts.flatMap(termsOfFact)])],
+    specs: [...new Set([...terms(false), ...factTerms])],
     // Numbers in the description of a product with specifications often belong to other parts.
     text: [...new Set((specs.length > 0 ? lettersOf : termsOf)(description))],
   }

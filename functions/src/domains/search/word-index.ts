@@ -96,17 +96,9 @@ export class WordIndex {
   }
 }
 
-const wordsOf = ({
-  product,
-  type,
-  description,
-  specs,
-  brand,
-  partNumbers,
-  gtin,
-  facts,
-}: ProductDetails) =>
-  JSON.stringify([product, type, description, specs, brand, partNumbers, gtin, facts])
+/** What a search reads of a product. */
+const wordsOf = ({ price, available_quantity, minimum_order, image, ...words }: ProductDetails) =>
+  JSON.stringify({ ...words, images: undefined, revision: undefined })
 
 const toQuery =
   (withTypos: boolean) =>
