@@ -57,7 +57,7 @@ describe('the first answer over the seeded products [CAT-2]', () => {
     ['tower cooler', 'Noctua NH-D15', 'Thermalright Peerless Assassin 120 SE V3'],
     ['micro atx board', 'ASRock B550M Pro4', 'ASUS TUF Gaming B650M-E'],
     ['all in one cooler', 'Arctic Liquid Freezer III 360'],
-    ['mesh case', 'NZXT H5 Flow White'],
+    ['mesh case', 'NZXT H5 Flow White', 'Fractal Design North', 'Lian Li A3-mATX Wood'],
     ['ultra wide', 'Samsung Odyssey G9 49 (G95C)'],
     ['cpu with igpu', 'AMD Ryzen 5 7600'],
     ['gaming monitor', 'LG UltraGear 27GP850-B'],
@@ -91,7 +91,7 @@ test('numbers are exact: a model that the shop does not have finds no other mode
 })
 
 test('a brand or a property that the shop does not have finds nothing else [CAT-2]', async () => {
-  for (const words of ['razer', 'aorus', 'apple', 'black case', 'ethernet cable']) {
+  for (const words of ['razer', 'aorus', 'apple', 'purple case', 'ethernet cable']) {
     expect(await namesFor(words), words).toEqual([])
   }
 })
