@@ -191,6 +191,21 @@ const writes: Record<string, () => Promise<Write>> = {
     (fields) => ({ products: [fields] }),
     (id) => ({ results: [{ id, outcome: 'added' }] }),
   ),
+  async 'POST /products/changes'() {
+    const id = await aStockedProduct()
+    const stock = { delta: 3, reason: 'counted' }
+    return {
+      by: admin,
+      body: { changes: [{ productId: id, revision: 0, set: { price: 5 }, stock }] },
+      containing: id,
+      response: { results: [{ productId: id, outcome: 'changed' }] },
+      check: async () => {
+        await expectField(`products/${id}`, 'price', 5)
+        await expectStock(id, opening + 3)
+        await expectEvents(`products/${id}`, 'product-added', 'product-edited')
+      },
+    }
+  },
   async 'PUT /product/:id'() {
     const id = await aStockedProduct()
     const { available_quantity, product, ...fields } = newProduct()

@@ -17,7 +17,10 @@ export const operations = {
   'GET /products/summary': 'admin',
   'POST /products': 'admin',
   'POST /products/import': 'admin',
+  'POST /products/changes': 'admin',
   'POST /products/restock': 'admin',
+  // A POST because of its body; it changes nothing.
+  'POST /products/match': 'admin',
   'GET /product/:id': 'public',
   'GET /product/:id?view=admin': 'admin',
   'PUT /product/:id': 'admin',

@@ -64,6 +64,15 @@ export const validRequests: Record<string, Make> = {
     const { _id, ...product } = await aProduct()
     return { body: { products: [product] } }
   },
+  'POST /products/match': async () => ({
+    body: { rows: [{ partNumbers: ['X-1'], product: (await aProduct()).product }] },
+  }),
+  'POST /products/changes': async () => {
+    const stock = { delta: 5, reason: 'counted' }
+    const set = { price: 5, partNumbers: ['X-1'], specs: { kind: 'storage', capacityGb: 2000 } }
+    const change = { productId: (await aProduct())._id, revision: 0, set, unset: ['gtin'], stock }
+    return { body: { changes: [change] } }
+  },
   'POST /products/restock': async () => ({
     body: { delivery: 'DN-1', lines: [{ productId: (await aProduct())._id, pieces: 5 }] },
   }),

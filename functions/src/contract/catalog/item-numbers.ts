@@ -7,6 +7,9 @@ export const partNumberKey = (text: string): string =>
 /** A GTIN without the spaces and hyphens in which people write it. */
 export const plainGtin = (text: string): string => text.replaceAll(separators, '')
 
+/** Equal for a GTIN and the same one with zeros before it: a UPC of 12 digits is a GTIN-13, too. */
+export const gtinKey = (gtin: string): string => plainGtin(gtin).padStart(14, '0')
+
 /** Whether digits are a GTIN-8, -12, -13 or -14 with the right check digit (GS1 General Specifications, 7.9). */
 export function isGtin(digits: string): boolean {
   if (!/^(?:\d{8}|\d{12,14})$/.test(digits)) return false

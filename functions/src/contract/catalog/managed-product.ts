@@ -3,15 +3,7 @@ import { Text } from '../../parts/text.ts'
 import { byId, endpoint } from '../endpoint.ts'
 import { Limit, Offset } from '../page.ts'
 import { sortOrders } from '../search-conditions.ts'
-import { ItemFields, NewProduct, Product, ProductDetails, ShopFields } from './product.ts'
-
-export const ManagedRow = z
-  .extend(Product, {
-    ...z.pick(ItemFields, { brand: true, partNumbers: true, gtin: true }).shape,
-    ...ShopFields.shape,
-  })
-  .register(z.globalRegistry, { id: 'ManagedRow' })
-export type ManagedRow = z.infer<typeof ManagedRow>
+import { NewProduct, Product, ProductDetails, ShopFields } from './product.ts'
 
 export const ManagedProduct = z
   .extend(ProductDetails, {
@@ -53,7 +45,7 @@ export type ProductQuery = z.output<typeof ProductQuery>
 export const manageProducts = endpoint('GET /products?view=admin', {
   summary: 'All products, also unpublished ones, as they are this moment, for admins',
   query: ProductQuery,
-  response: z.array(ManagedRow),
+  response: z.array(ManagedProduct),
 })
 
 export const summarizeProducts = endpoint('GET /products/summary', {

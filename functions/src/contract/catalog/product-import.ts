@@ -1,24 +1,19 @@
 import * as z from 'zod/mini'
 import { endpoint, Id } from '../endpoint.ts'
+import { ManagedProduct, ProductEdit, StockCorrection } from './managed-product.ts'
 import { NewProduct } from './product.ts'
 
 export const maxImportBatch = 50
 
-/** A product without specifications, which a table cannot hold. */
-export const ImportedProduct = z
-  .omit(NewProduct, { specs: true })
-  .register(z.globalRegistry, { id: 'ImportedProduct' })
-export type ImportedProduct = z.infer<typeof ImportedProduct>
-
-export const importedFields = z.keyof(ImportedProduct).options
+export const importedFields = z.keyof(NewProduct).options
 
 export const requiredFields = importedFields.filter(
-  (field) => !ImportedProduct.shape[field].safeParse(undefined).success,
+  (field) => !NewProduct.shape[field].safeParse(undefined).success,
 )
 
 /** What makes an imported product differ from the one of its name in the shop; sales change the stock. */
 export const comparedFields = z.keyof(
-  z.omit(ImportedProduct, {
+  z.omit(NewProduct, {
     product: true,
     available_quantity: true,
     reorderAt: true,
@@ -33,11 +28,107 @@ export const ImportResults = z.array(
 export type ImportResults = z.infer<typeof ImportResults>
 
 export const importProducts = endpoint('POST /products/import', {
-  summary: 'Add up to 50 products with new names, with a result for each; others stay as they are',
+  summary:
+    'Add up to 50 products with new names, part numbers and GTINs, with a result for each; others stay as they are',
   rateLimitCost: 2,
   idempotent: true,
   body: z.object({
-    products: z.array(ImportedProduct).check(z.minLength(1), z.maxLength(maxImportBatch)),
+    products: z.array(NewProduct).check(z.minLength(1), z.maxLength(maxImportBatch)),
   }),
   response: z.object({ results: ImportResults }),
+})
+
+export const maxMatchedRows = 200
+
+const text = (max: number) => z.string().check(z.maxLength(max))
+
+/** What a row of a file says about its product. Values that no product can have find nothing. */
+export const MatchQuery = z
+  .object({
+    partNumbers: z.optional(z.array(text(100)).check(z.maxLength(10))),
+    gtin: z.optional(text(40)),
+    productId: z.optional(text(200)),
+    product: z.optional(text(200)),
+  })
+  .register(z.globalRegistry, {
+    id: 'MatchQuery',
+    examples: [{ partNumbers: ['MZ-V9P2T0B/AM'], product: 'Samsung 990 Pro 2TB' }],
+  })
+export type MatchQuery = z.infer<typeof MatchQuery>
+
+/** `by` is the first of these that finds anything; of several products, which are ambiguous, at most five. */
+export const ProductMatch = z.object({
+  by: z.optional(z.enum(['partNumber', 'gtin', 'id', 'name'])),
+  products: z.array(ManagedProduct),
+})
+export type ProductMatch = z.infer<typeof ProductMatch>
+
+export const matchProducts = endpoint('POST /products/match', {
+  summary:
+    'The products of up to 200 rows, by part number, GTIN, id or name, as they are this moment',
+  body: z.object({
+    rows: z.array(MatchQuery).check(z.minLength(1), z.maxLength(maxMatchedRows)),
+  }),
+  response: z.object({ matches: z.array(ProductMatch) }),
+})
+
+const optionalFields = z
+  .keyof(ProductEdit)
+  .options.filter((field) => ProductEdit.shape[field].safeParse(undefined).success)
+
+/** `set` replaces each of its fields, also whole specifications; `unset` removes fields. */
+export const ImportedChange = z
+  .object({
+    productId: Id,
+    /** The revision that the change is based on. */
+    revision: z.int().check(z.nonnegative()),
+    set: z.partial(ProductEdit),
+    unset: z.optional(z.array(z.enum(optionalFields))),
+    stock: z.optional(
+      z.object({
+        delta: StockCorrection.shape.delta,
+        reason: z.enum(['counted', 'received']),
+      }),
+    ),
+  })
+  .register(z.globalRegistry, {
+    id: 'ImportedChange',
+    examples: [
+      {
+        productId: 'samsung-990-pro-2tb',
+        revision: 3,
+        set: { price: 169.99 },
+        stock: { delta: 40, reason: 'received' },
+      },
+    ],
+  })
+export type ImportedChange = z.infer<typeof ImportedChange>
+
+/** In the order of the request. `edited`: after `revision`; `refused`: as `message` says. */
+export const ChangeResults = z.array(
+  z.object({
+    productId: Id,
+    outcome: z.enum(['changed', 'unchanged', 'edited', 'missing', 'refused']),
+    message: z.optional(z.string()),
+  }),
+)
+export type ChangeResults = z.infer<typeof ChangeResults>
+
+/** A change counts as an edit, also if it changes only the stock: of two imports of one file only one is done. */
+export const changeProducts = endpoint('POST /products/changes', {
+  summary:
+    'Change fields and stock of up to 50 products, each whole or not at all, unless it was edited after its revision',
+  rateLimitCost: 2,
+  idempotent: true,
+  body: z.object({
+    changes: z.array(ImportedChange).check(
+      z.minLength(1),
+      z.maxLength(maxImportBatch),
+      z.refine(
+        (changes) => new Set(changes.map(({ productId }) => productId)).size === changes.length,
+        'name each product once',
+      ),
+    ),
+  }),
+  response: z.object({ results: ChangeResults }),
 })

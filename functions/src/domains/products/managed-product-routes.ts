@@ -5,7 +5,11 @@ import {
   readManagedProduct,
   summarizeProducts,
 } from '../../contract/catalog/managed-product.ts'
-import { importProducts } from '../../contract/catalog/product-import.ts'
+import {
+  changeProducts,
+  importProducts,
+  matchProducts,
+} from '../../contract/catalog/product-import.ts'
 import { restockProducts } from '../../contract/catalog/restock.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import type { ManagedProductStore } from './managed-product-store.ts'
@@ -18,6 +22,10 @@ export function managedProductRoutes(products: ManagedProductStore): Route[] {
     route(readManagedProduct, ({ params }) => products.read(params.id)),
     route(importProducts, async ({ body, caller, idempotencyKey }) => ({
       results: await products.import(body.products, caller, idempotencyKey),
+    })),
+    route(matchProducts, async ({ body }) => ({ matches: await products.match(body.rows) })),
+    route(changeProducts, async ({ body, caller, idempotencyKey }) => ({
+      results: await products.change(body.changes, caller, idempotencyKey),
     })),
     route(restockProducts, async ({ body, caller }) => ({
       results: await products.restock(body, caller),

@@ -1,26 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
-import { FieldValue } from 'firebase-admin/firestore'
-import * as z from 'zod/mini'
-import {
-  type ManagedProduct,
-  type ManagedRow,
+import type {
+  ManagedProduct,
   ProductEdit,
-  type ProductFilter,
-  type ProductQuery,
-  type StockCorrection,
-  type summarizeProducts,
+  ProductFilter,
+  ProductQuery,
+  StockCorrection,
+  summarizeProducts,
 } from '../../contract/catalog/managed-product.ts'
-import type { ImportedProduct, ImportResults } from '../../contract/catalog/product-import.ts'
+import type { NewProduct } from '../../contract/catalog/product.ts'
+import type {
+  ChangeResults,
+  ImportedChange,
+  ImportResults,
+  MatchQuery,
+  ProductMatch,
+} from '../../contract/catalog/product-import.ts'
 import type { Restock, RestockResults } from '../../contract/catalog/restock.ts'
 import type { ResponseBody } from '../../contract/endpoint.ts'
 import type { EventLog } from '../../platform/events/event-log.ts'
-import { preconditionFailed } from '../../platform/http/api-error.ts'
 import type { Actor } from '../../platform/http/caller.ts'
-import { changeProduct, type ProductChange } from './change-product.ts'
+import { changeProduct } from './change-product.ts'
 import { correctionOf, restockProduct } from './correct-stock.ts'
+import { editChange, requireRevision } from './edit-product.ts'
 import { inState, matching, sorted } from './find-products.ts'
+import { importChange } from './import-change.ts'
 import { importProducts } from './import-product.ts'
+import { productLookup } from './product-lookup.ts'
 import type { ProductStore } from './product-store.ts'
 import { managedProductOf } from './stored-product.ts'
 
@@ -38,11 +43,9 @@ export class ManagedProductStore {
     offset = 0,
     sort,
     ...filter
-  }: ProductQuery): Promise<ManagedRow[]> {
+  }: ProductQuery): Promise<ManagedProduct[]> {
     const found = matching(await this.#catalog.all(), filter)
-    return sorted(found, sort)
-      .slice(offset, offset + limit)
-      .map(({ specs, images, facts, ...row }) => row)
+    return sorted(found, sort).slice(offset, offset + limit)
   }
 
   async summarize(filter: ProductFilter): Promise<ResponseBody<typeof summarizeProducts>> {
@@ -70,23 +73,30 @@ export class ManagedProductStore {
   ): Promise<{ modifiedCount: number; revision: number }> {
     const request = { id, input: { revision, ...edit }, by, idempotencyKey }
     const changed = await changeProduct(this.#events, request, (product) => {
-      if (product.revision === revision) return editChange(product, edit)
-      throw preconditionFailed('Somebody else has edited this product meanwhile', product)
+      requireRevision(product, revision)
+      return editChange(product, edit)
     })
     return { modifiedCount: changed ? 1 : 0, revision: changed?.after.revision ?? revision }
   }
 
-  /** Adds the products whose names are new. Each is written whole or not at all. */
-  async import(
-    list: ImportedProduct[],
+  async match(rows: MatchQuery[]): Promise<ProductMatch[]> {
+    const lookup = productLookup(await this.#catalog.all())
+    return rows.map(lookup.match)
+  }
+
+  /** Adds the products whose names, part numbers and GTINs are new. Each is written whole or not at all. */
+  async import(list: NewProduct[], by: Actor, key: string = randomUUID()): Promise<ImportResults> {
+    return valuesOf(await importProducts(this.#events, this.#catalog, list, by, key))
+  }
+
+  /** Changes each product whole or not at all. Throws 422 if the key was used for another change of a product. */
+  async change(
+    changes: ImportedChange[],
     by: Actor,
     key: string = randomUUID(),
-  ): Promise<ImportResults> {
-    const results = await importProducts(this.#events, this.#catalog, list, by, key)
-    return results.map((result) => {
-      if (result.status === 'rejected') throw result.reason
-      return result.value
-    })
+  ): Promise<ChangeResults> {
+    const done = changes.map((change) => importChange(this.#events, change, by, key))
+    return valuesOf(await Promise.allSettled(done))
   }
 
   /** Throws 404, 409 if the stock would be below zero or too large, 422 if the key was used for another request. */
@@ -114,22 +124,10 @@ export class ManagedProductStore {
   }
 }
 
-const names = z.keyof(ProductEdit).options
-
-/** `undefined` if nothing is different. Only the changed fields are written and recorded. */
-function editChange(
-  product: ManagedProduct,
-  edit: ProductEdit,
-): ProductChange<{ revision: number }> | undefined {
-  const changed = names.filter((name) => !isDeepStrictEqual(product[name], edit[name]))
-  if (changed.length === 0) return undefined
-  const valuesOf = (from: ProductEdit) => changed.map((name) => [name, from[name] ?? null])
-  const fields = changed.map((name) => [name, edit[name] ?? FieldValue.delete()])
-  const revision = product.revision + 1
-  return {
-    type: 'product-edited',
-    before: { ...Object.fromEntries(valuesOf(product)), revision: product.revision },
-    after: { ...Object.fromEntries(valuesOf(edit)), revision },
-    fields: { ...Object.fromEntries(fields), revision },
-  }
+/** Throws only after all have ended. */
+function valuesOf<Value>(results: PromiseSettledResult<Value>[]): Value[] {
+  return results.map((result) => {
+    if (result.status === 'rejected') throw result.reason
+    return result.value
+  })
 }

@@ -3,7 +3,7 @@ import type { Check, Checked } from '../../contract/builds/compatibility.ts'
 import {
   listProducts,
   NewProduct,
-  type Product,
+  Product,
   type ProductDetails,
 } from '../../contract/catalog/product.ts'
 import type { Page, SharedPageQuery } from '../../contract/page.ts'
@@ -33,9 +33,9 @@ export class ProductStore {
         changes: events.db.collectionGroup('products'),
         changedAt: 'updatedAt',
         rowOf: entryOf,
-        isHidden: ({ draft }) => draft === true,
+        isHidden: ({ draft }) => draft,
       },
-      ({ specs, draft, reorderAt, brand, partNumbers, gtin, images, facts, ...product }) => product,
+      (product) => Product.parse(product),
       listProducts.cache,
     )
   }

@@ -14,8 +14,8 @@ import {
 import { readStored, validFields } from '../../platform/firestore/stored-document.ts'
 import { notFound } from '../../platform/http/api-error.ts'
 
-/** A product in the memory of the instance; `draft` is absent for a published one. */
-export type CatalogEntry = Omit<ManagedProduct, 'revision' | 'draft'> & { draft?: true }
+/** A product in the memory of the instance. */
+export type CatalogEntry = ManagedProduct
 
 /** `undefined` if it is missing or unpublished. Throws if it does not fit the contract. */
 export function publishedProductOf(snapshot: DocumentSnapshot): Product | undefined {
@@ -27,14 +27,14 @@ export function publishedDetailsOf(snapshot: DocumentSnapshot): ProductDetails |
   const entry = snapshot.exists ? readStored(snapshot, entryOf) : undefined
   if (!entry || entry.draft) return undefined
   const { draft, reorderAt, ...product } = entry
-  return { ...product, revision: revisionOf(snapshot) }
+  return product
 }
 
 /** The product with all its fields. Throws 404 if it is missing or does not fit the contract. */
 export function managedProductOf(snapshot: DocumentSnapshot): ManagedProduct {
   const entry = snapshot.exists && readStored(snapshot, entryOf)
   if (!entry) throw notFound('product')
-  return { ...entry, draft: entry.draft === true, revision: revisionOf(snapshot) }
+  return entry
 }
 
 /** Parses a stored product with the specifications that fit the contract; throws if it does not fit. */
@@ -45,8 +45,9 @@ export function entryOf(snapshot: DocumentSnapshot): CatalogEntry {
     ...productOf(snapshot),
     ...validFields(ItemFields, snapshot.data()),
     ...(specs && { specs }),
-    ...(isUnpublished(snapshot) && { draft: true }),
     ...(reorderAt !== undefined && { reorderAt }),
+    draft: isUnpublished(snapshot),
+    revision: revisionOf(snapshot),
   }
 }
 

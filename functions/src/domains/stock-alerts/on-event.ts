@@ -12,9 +12,7 @@ export const onStockEvent =
 function restockedProduct({ type, subject, stock, after }: Announcement): string | undefined {
   // Nobody waits for a new product.
   if (type === 'product-added') return undefined
-  if (type === 'product-edited') {
-    const canEndSoldOut = after && ('minimum_order' in after || 'draft' in after)
-    return canEndSoldOut ? subject.replace('products/', '') : undefined
-  }
-  return stock && stock.delta > 0 ? stock.productId : undefined
+  if (stock && stock.delta > 0) return stock.productId
+  const canEndSoldOut = after && ('minimum_order' in after || 'draft' in after)
+  return type === 'product-edited' && canEndSoldOut ? subject.replace('products/', '') : undefined
 }

@@ -1,4 +1,4 @@
-import type { ManagedRow } from '@tech-house/api/contract/catalog/managed-product'
+import type { ManagedProduct } from '@tech-house/api/contract/catalog/managed-product'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -9,7 +9,12 @@ import { ada, aProduct as aRow } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
 import { ManageProductsTable } from './manage-products-table.tsx'
 
-const aProduct = (special: Partial<ManagedRow> = {}): ManagedRow => ({ ...aRow(), ...special })
+const aProduct = (special: Partial<ManagedProduct> = {}): ManagedProduct => ({
+  ...aRow(),
+  draft: false,
+  revision: 0,
+  ...special,
+})
 
 const list = 'GET /api/products?view=admin&limit=100&offset=0'
 

@@ -1,6 +1,6 @@
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import type { ManagedRow } from '@tech-house/api/contract/catalog/managed-product'
+import type { ManagedProduct } from '@tech-house/api/contract/catalog/managed-product'
 import { importedFields } from '@tech-house/api/contract/catalog/product-import'
 import { stockCents } from '@tech-house/api/contract/catalog/stock'
 import { formatDollars } from '@tech-house/api/parts/format-number'
@@ -61,19 +61,19 @@ const emptyStates = {
   low: { title: 'No product is low in stock.', hint: 'Products with few pieces will stand here.' },
 }
 
-const value: Column<ManagedRow> = {
+const value: Column<ManagedProduct> = {
   header: 'Stock value',
   cell: (product) => formatDollars(stockCents(product) / 100),
 }
 
-const columns: Column<ManagedRow>[] = [
+const columns: Column<ManagedProduct>[] = [
   { header: 'Product', cell: (product) => <Name product={product} /> },
   { header: 'Price', cell: ({ price }) => formatDollars(price) },
   { header: 'Available Quantity', cell: ({ available_quantity }) => available_quantity },
   { header: 'Actions', cell: (product) => <Actions product={product} /> },
 ]
 
-function Name({ product }: { product: ManagedRow }) {
+function Name({ product }: { product: ManagedProduct }) {
   return (
     <WithThumbnail src={product.image}>
       <Box sx={{ minWidth: 0 }}>
@@ -85,7 +85,7 @@ function Name({ product }: { product: ManagedRow }) {
   )
 }
 
-function Actions({ product }: { product: ManagedRow }) {
+function Actions({ product }: { product: ManagedProduct }) {
   return (
     <>
       <Button
@@ -119,7 +119,7 @@ function ProductFileLinks() {
       </Button>
       <ExportButton
         name="products"
-        columns={{ _id: true, ...columnsOf(importedFields) }}
+        columns={{ _id: true, ...columnsOf(importedFields), revision: false }}
         read={() => apiFetch('GET /products?view=admin')}
       />
     </Stack>

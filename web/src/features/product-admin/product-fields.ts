@@ -1,7 +1,6 @@
 import { plainGtin } from '@tech-house/api/contract/catalog/item-numbers'
 import type { ProductEdit } from '@tech-house/api/contract/catalog/managed-product'
 import { type Fact, maxFurtherImages, NewProduct } from '@tech-house/api/contract/catalog/product'
-import type { ImportedProduct } from '@tech-house/api/contract/catalog/product-import'
 import { formatDollars } from '@tech-house/api/parts/format-number'
 import { specificationEntries } from '@tech-house/api/parts/specifications/specification-text'
 import { Specifications } from '@tech-house/api/parts/specifications/specifications'
@@ -41,7 +40,7 @@ export interface ProductField {
 
 type ProductFields = {
   [Name in FieldName]-?: ProductField &
-    (Name extends keyof ImportedProduct ? Required<Pick<ProductField, 'cell'>> : unknown) &
+    (Name extends 'specs' ? unknown : Required<Pick<ProductField, 'cell'>>) &
     (Name extends FormFieldName ? { form: z.ZodMiniType } : unknown) &
     (Name extends TextFieldName ? Required<Pick<ProductField, 'input'>> : unknown)
 }

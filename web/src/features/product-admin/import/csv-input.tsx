@@ -1,5 +1,5 @@
 import { Alert, Box, Typography } from '@mui/material'
-import type { ManagedRow } from '@tech-house/api/contract/catalog/managed-product'
+import type { ManagedProduct } from '@tech-house/api/contract/catalog/managed-product'
 import type { ReactNode } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { readBytes } from '#shared/csv/decode-csv.ts'
@@ -14,7 +14,9 @@ interface Props<Content> {
   hint: string
   sample: Sample
   /** Loads the code that compares a file with the shop. It throws `FileError` for a bad file. */
-  loadReader: () => Promise<(bytes: Uint8Array, shop: ManagedRow[], answers?: Answers) => Content>
+  loadReader: () => Promise<
+    (bytes: Uint8Array, shop: ManagedProduct[], answers?: Answers) => Content
+  >
   /** Shows the content of a file whose questions have answers; a pasted one has no name. */
   children: (content: Content, fileName: string) => ReactNode
 }

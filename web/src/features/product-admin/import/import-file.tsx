@@ -1,9 +1,6 @@
 import { Box, Typography } from '@mui/material'
-import {
-  type ImportedProduct,
-  importedFields,
-  maxImportBatch,
-} from '@tech-house/api/contract/catalog/product-import'
+import type { NewProduct } from '@tech-house/api/contract/catalog/product'
+import { importedFields, maxImportBatch } from '@tech-house/api/contract/catalog/product-import'
 import { countOf, formatNumber } from '@tech-house/api/parts/format-number'
 import { fetchOnce } from '#shared/api/fetch-once.ts'
 import { productKeys } from '#shared/api/query-keys.ts'
@@ -54,7 +51,7 @@ export function ImportFile({ name, preview }: { name: string; preview: ImportPre
   )
 }
 
-async function send(products: ImportedProduct[]) {
+async function send(products: NewProduct[]) {
   const { results } = await fetchOnce('POST /products/import', { body: { products } })
   return results.map(({ outcome }) => outcome)
 }
@@ -62,8 +59,8 @@ async function send(products: ImportedProduct[]) {
 /** Below the API's limit of 64 KB for a body. */
 const maxBatchBytes = 48 * 1024
 
-export function nextBatch(products: ImportedProduct[]): ImportedProduct[] {
-  const batch: ImportedProduct[] = []
+export function nextBatch(products: NewProduct[]): NewProduct[] {
+  const batch: NewProduct[] = []
   let bytes = 0
   for (const product of products.slice(0, maxImportBatch)) {
     bytes += new TextEncoder().encode(JSON.stringify(product)).length

@@ -1,7 +1,7 @@
+import { NewProduct } from '@tech-house/api/contract/catalog/product'
 import {
   comparedFields,
-  ImportedProduct,
-  importedFields as productColumns,
+  importedFields,
   requiredFields,
 } from '@tech-house/api/contract/catalog/product-import'
 import { nameKey } from '@tech-house/api/contract/catalog/product-name'
@@ -14,13 +14,16 @@ import { otherInShop, type RowProblem } from './problem-table.tsx'
 import { type Row, readRows } from './read-rows.ts'
 
 export interface ImportPreview extends Readable {
-  products: ImportedProduct[]
+  products: NewProduct[]
   known: number
   problems: RowProblem[]
   rejected: Row['cells'][]
 }
 
-type KnownProduct = Pick<ImportedProduct, (typeof comparedFields)[number] | 'product'>
+const isColumn = (field: keyof NewProduct) => field !== 'specs'
+const productColumns = importedFields.filter(isColumn)
+
+type KnownProduct = Pick<NewProduct, (typeof comparedFields)[number] | 'product'>
 
 type CellProblem = Pick<RowProblem, 'column' | 'problem'>
 
@@ -78,7 +81,7 @@ function rowChecker(header: string[], readers: NumberReaders, shop: KnownProduct
   const known = new Map(shop.map((product) => [nameKey(product.product), product]))
   const rowOfName = new Map<string, number>()
 
-  return ({ row, cells, count, formulas }: Row): ImportedProduct | 'known' | CellProblem[] => {
+  return ({ row, cells, count, formulas }: Row): NewProduct | 'known' | CellProblem[] => {
     if (count > header.length) {
       const problem = `The row has ${count} cells instead of ${header.length}`
       return [{ column: 'row', problem }]
@@ -97,7 +100,9 @@ function rowChecker(header: string[], readers: NumberReaders, shop: KnownProduct
     rowOfName.set(key, row)
     const stored = known.get(key)
     if (!stored) return product
-    const different = comparedFields.filter((column) => stored[column] !== product[column])
+    const different = comparedFields
+      .filter(isColumn)
+      .filter((column) => JSON.stringify(stored[column]) !== JSON.stringify(product[column]))
     return different.length === 0
       ? 'known'
       : different.map((column) => ({ column, problem: otherInShop }))
@@ -116,19 +121,19 @@ function checkHeader(header: string[]): void {
 }
 
 /** Types that no product of the shop has, which may be another spelling. */
-function newTypes(products: ImportedProduct[], shop: KnownProduct[]): string[] {
+function newTypes(products: NewProduct[], shop: KnownProduct[]): string[] {
   if (shop.length === 0) return []
   const known = new Set(shop.map(({ type }) => type))
   return [...new Set(products.map(({ type }) => type))].filter((type) => !known.has(type))
 }
 
-function readProduct(cells: Row['cells'], numbers: NumberReaders): ImportedProduct | CellProblem[] {
+function readProduct(cells: Row['cells'], numbers: NumberReaders): NewProduct | CellProblem[] {
   const read = productColumns.map((column) => {
     const cell = cells[column] ?? ''
     const { readCell }: ProductField = productFields[column]
     return { column, value: readCell ? readCell(cell) : cell, ...numbers.get(column)?.(cell) }
   })
-  const { success, data, error } = ImportedProduct.safeParse(
+  const { success, data, error } = NewProduct.safeParse(
     Object.fromEntries(read.map(({ column, value }) => [column, value])),
   )
   if (success) return data

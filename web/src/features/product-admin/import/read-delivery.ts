@@ -1,4 +1,4 @@
-import type { ManagedRow } from '@tech-house/api/contract/catalog/managed-product'
+import type { Product } from '@tech-house/api/contract/catalog/product'
 import { nameKey } from '@tech-house/api/contract/catalog/product-name'
 import { RestockLine } from '@tech-house/api/contract/catalog/restock'
 import { FileError } from '#shared/csv/decode-csv.ts'
@@ -8,7 +8,7 @@ import type { RowProblem } from './problem-table.tsx'
 import { readRows } from './read-rows.ts'
 
 export interface DeliveredProduct {
-  product: ManagedRow
+  product: Product
   pieces: number
 }
 
@@ -18,7 +18,7 @@ export interface Delivery extends Readable {
 }
 
 /** Rows of one product are added up. Throws `FileError` when the file cannot be read. */
-export function readDelivery(bytes: Uint8Array, shop: ManagedRow[], answers: Answers = {}) {
+export function readDelivery(bytes: Uint8Array, shop: Product[], answers: Answers = {}) {
   const { header, rows } = readRows(bytes, Object.values(headings).flat())
   const findColumn = (names: string[]) => header.find((column) => names.includes(column))
   const idColumn = findColumn(headings.id)
@@ -60,11 +60,11 @@ const headings = {
 }
 
 /** Finds a product by its id, or without one by its name; otherwise the result says why not. */
-function finder(shop: ManagedRow[]) {
+function finder(shop: Product[]) {
   const byId = new Map(shop.map((product) => [product._id, product]))
   const byName = Map.groupBy(shop, ({ product }) => nameKey(product))
 
-  return (id: string, name: string): ManagedRow | string => {
+  return (id: string, name: string): Product | string => {
     if (!id && !name) return 'Write the id or the name of a product'
     const [found, another] = id ? [byId.get(id)] : (byName.get(nameKey(name)) ?? [])
     if (another) return 'Several products have this name. Write the id'

@@ -1,11 +1,11 @@
 import { Button } from '@mui/material'
-import type { ManagedRow } from '@tech-house/api/contract/catalog/managed-product'
+import type { Product } from '@tech-house/api/contract/catalog/product'
 import { useState } from 'react'
 import { StockDialog } from './stock-dialog.tsx'
 import { useCorrectStock } from './use-correct-stock.ts'
 
 /** Opens the dialog that corrects the stock. It keeps a correction without an answer and its key. */
-export function StockButton({ product }: { product: ManagedRow }) {
+export function StockButton({ product }: { product: Product }) {
   const [isOpen, setIsOpen] = useState(false)
   const correct = useCorrectStock(product._id)
 

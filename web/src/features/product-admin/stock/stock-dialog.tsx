@@ -1,9 +1,6 @@
 import { Alert, MenuItem, TextField, Typography } from '@mui/material'
-import {
-  type ManagedRow,
-  StockCorrection,
-  StockReason,
-} from '@tech-house/api/contract/catalog/managed-product'
+import { StockCorrection, StockReason } from '@tech-house/api/contract/catalog/managed-product'
+import type { Product } from '@tech-house/api/contract/catalog/product'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { FormDialog } from '#shared/forms/form-dialog.tsx'
@@ -12,7 +9,7 @@ import { UnconfirmedNotice } from '#shared/writes/unconfirmed-notice.tsx'
 import type { useCorrectStock } from './use-correct-stock.ts'
 
 interface Props {
-  product: ManagedRow
+  product: Product
   correct: ReturnType<typeof useCorrectStock>
   onCorrect: (correction: StockCorrection) => void
   onClose: () => void
