@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { aProduct, api, ledgerOf } from '../../../test/support/api.ts'
 import { newProduct } from '../../../test/support/new-product.ts'
 import { anAdmin, db, type Person } from '../../../test/support/people.ts'
+import { isGtin } from '../../contract/catalog/item-numbers.ts'
 import { slugOf } from './create-product.ts'
 
 const send = (by: Person, products: object[], key: string = randomUUID()) =>
@@ -99,6 +100,52 @@ test('a product with other values stays, and names with the same letters get ids
   expect(body.results[1].id).not.toBe(body.results[2].id)
   expect((await api(`GET /product/${_id}`)).body.price).toBe(known.price)
 })
+
+test('a product has all its fields, and imported again it is unchanged [IMPORT-2]', async () => {
+  const admin = await anAdmin()
+  const row = newProduct({
+    brand: 'Acme',
+    partNumbers: [`PN-${randomUUID()}`],
+    images: ['/products/no-picture.svg'],
+    facts: [{ label: 'Warranty', value: '5 years' }],
+    specs: {
+      kind: 'motherboard',
+      m2: [{ key: 'M', sizes: ['2280'] }],
+      sources: [{ url: 'https://a.example', checkedOn: '2026-11-22' }],
+    },
+  })
+  const [{ id }] = (await send(admin, [row])).body.results
+  expect((await api(`GET /product/${id}`)).body).toEqual({ ...row, _id: id, revision: 0 })
+  const others = [
+    row,
+    { ...row, specs: { kind: 'motherboard', sataPorts: 4 } },
+    { ...row, facts: undefined },
+  ]
+  expect(outcomesOf(await send(admin, others))).toEqual(['unchanged', 'differs', 'differs'])
+})
+
+test('a part number or GTIN that another product has adds no second product [IMPORT-2]', async () => {
+  const admin = await anAdmin()
+  const number = `PN-${randomUUID()}`
+  const gtin = gtinOf(randomInt(1e11))
+  const row = newProduct({ partNumbers: [number], gtin })
+  const same = [
+    row,
+    newProduct({ partNumbers: ['other', number.toLowerCase()] }),
+    newProduct({ gtin: `0${gtin}` }),
+  ]
+  expect(outcomesOf(await send(admin, same))).toEqual(['added', 'differs', 'differs'])
+  const again = await send(await anAdmin(), same.slice(1))
+  const [id] = (await named(row.product)).map(({ id }) => id)
+  expect(again.body.results).toEqual([1, 2].map(() => ({ id, outcome: 'differs' })))
+})
+
+/** A GTIN-13 with these digits before its check digit. */
+function gtinOf(number: number): string {
+  const digits = String(number).padStart(12, '0')
+  const check = [...'0123456789'].find((digit) => isGtin(digits + digit))
+  return `${digits}${check}`
+}
 
 test('a wrong row and a row too many are refused and nothing is written [STAFF-8]', async () => {
   const [admin, row] = [await anAdmin(), newProduct()]

@@ -1,7 +1,7 @@
 import type { ManagedProduct } from '@tech-house/api/contract/catalog/managed-product'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { answerDialog, press } from '#shared/testing/actions.ts'
 import { fakeApi } from '#shared/testing/fake-api.ts'
 import { signedInAs } from '#shared/testing/fake-auth.tsx'
@@ -52,6 +52,31 @@ test('the products of the stock value have a column with it [STAFF-9]', async ()
   show(<ManageProductsTable />, signedInAs(ada), '/?sort=value-desc')
   expect(await screen.findByRole('columnheader', { name: 'Stock value' })).toBeTruthy()
   expect(screen.getByRole('cell', { name: '$1,610.00' })).toBeTruthy()
+})
+
+test('the export has all columns of all products that the filter finds [SPEC-3]', async () => {
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    saved.push(file as Blob)
+    return 'blob:saved'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const specs = { kind: 'storage' as const, capacityGb: 1000 }
+  const found = [aProduct({ partNumbers: ['A-1', 'B-2'], specs }), aProduct({ _id: 'second' })]
+  fakeApi({
+    'GET /api/products?view=admin&q=ssd&limit=100&offset=0': found.slice(0, 1),
+    'GET /api/products?view=admin&q=ssd': found,
+  })
+  show(<ManageProductsTable />, signedInAs(ada), '/?q=ssd')
+  await press('Export CSV')
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const lines = ((await saved[0]?.text()) ?? '').trim().split('\r\n')
+  const { image, description } = aProduct()
+  expect(lines).toEqual([
+    '_id,product,type,price,available_quantity,minimum_order,image,description,partNumbers,draft,specs.kind,specs.capacityGb',
+    `test-ssd-1tb,Test SSD 1TB,SSD,80.5,20,5,${image},${description},A-1; B-2,false,Storage,1000`,
+    `second,Test SSD 1TB,SSD,80.5,20,5,${image},${description},,false,,`,
+  ])
 })
 
 test('the server searches, filters and pages; rows show drafts and low stock [STAFF-4]', async () => {

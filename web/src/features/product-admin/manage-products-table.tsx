@@ -1,7 +1,6 @@
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { ManagedProduct } from '@tech-house/api/contract/catalog/managed-product'
-import { importedFields } from '@tech-house/api/contract/catalog/product-import'
 import { stockCents } from '@tech-house/api/contract/catalog/stock'
 import { formatDollars } from '@tech-house/api/parts/format-number'
 import { Link } from 'react-router-dom'
@@ -10,7 +9,7 @@ import { fetchOnce } from '#shared/api/fetch-once.ts'
 import { productKeys } from '#shared/api/query-keys.ts'
 import { ConfirmWrite } from '#shared/confirm/confirm-write.tsx'
 import { deleteTexts } from '#shared/confirm/delete-texts.ts'
-import { columnsOf, ExportButton } from '#shared/csv/export-button.tsx'
+import { CsvButton } from '#shared/csv/csv-button.tsx'
 import { paths, toEditProduct } from '#shared/paths.ts'
 import { toastBriefly } from '#shared/toast.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
@@ -20,7 +19,12 @@ import { TextLink } from '#shared/ui/text-link.tsx'
 import { WithThumbnail } from '#shared/ui/thumbnail.tsx'
 import { usePagedList } from '#shared/use-paged-list.ts'
 import { useUrlSearch } from '#shared/use-url-search.ts'
-import { managedProducts, productSummary, readProductSearch } from './product-search.ts'
+import {
+  managedProducts,
+  type ProductSearch,
+  productSummary,
+  readProductSearch,
+} from './product-search.ts'
 import { ProductSearchForm } from './product-search-form.tsx'
 import { StateChips } from './state-chips.tsx'
 import { StockButton } from './stock/stock-button.tsx'
@@ -34,7 +38,7 @@ export function ManageProductsTable() {
 
   return (
     <>
-      <ProductFileLinks />
+      <ProductFileLinks search={shown} />
       <ProductSearchForm search={search} onChange={changeSearch} />
       <PagedTable
         label="All products"
@@ -108,7 +112,15 @@ function Actions({ product }: { product: ManagedProduct }) {
   )
 }
 
-function ProductFileLinks() {
+async function exportProducts(search: ProductSearch) {
+  const [products, { writeProducts }] = await Promise.all([
+    apiFetch('GET /products?view=admin', { query: search }),
+    import('./write-products.ts'),
+  ])
+  return writeProducts(products)
+}
+
+function ProductFileLinks({ search }: { search: ProductSearch }) {
   return (
     <Stack direction="row" sx={links}>
       <Button component={Link} to={paths.importProducts} variant="outlined">
@@ -117,11 +129,7 @@ function ProductFileLinks() {
       <Button component={Link} to={paths.restock} variant="outlined">
         Restock by CSV
       </Button>
-      <ExportButton
-        name="products"
-        columns={{ _id: true, ...columnsOf(importedFields), revision: false }}
-        read={() => apiFetch('GET /products?view=admin')}
-      />
+      <CsvButton name="products" write={() => exportProducts(search)} />
     </Stack>
   )
 }

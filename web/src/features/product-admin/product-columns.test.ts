@@ -1,5 +1,4 @@
 import { ManagedProduct } from '@tech-house/api/contract/catalog/managed-product'
-import type { NewProduct } from '@tech-house/api/contract/catalog/product'
 import type {
   SimpleField,
   SpecificationField,
@@ -13,9 +12,8 @@ import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { unescapeFormulas } from '#shared/csv/formulas.ts'
-import { toCsv } from '#shared/csv/to-csv.ts'
-import { exportedColumns, exportedRow } from './export-products.ts'
 import { type ColumnKey, productColumns, readKind, withValues } from './product-columns.ts'
+import { writeProducts } from './write-products.ts'
 
 /** What people write, and what separates, quotes, escapes or calculates in files. */
 const letter = fc.constantFrom(...'aB9é显 ;:,/\'"=+-@|()%&.\\×')
@@ -143,8 +141,8 @@ const products = (kind: SpecificationKind) =>
     )
     .map((product) => ManagedProduct.parse(product))
 
-/** The product of each line of a file, without the problems of its cells. */
-function readFile(csv: string): Partial<NewProduct>[] {
+/** The values of each line of a file; fails if a cell has a problem or is not in its normal form. */
+function readFile(csv: string): Map<ColumnKey, unknown>[] {
   const { data, errors } = Papa.parse<Partial<Record<string, string>>>(csv.replace('\ufeff', ''), {
     header: true,
   })
@@ -157,21 +155,115 @@ function readFile(csv: string): Partial<NewProduct>[] {
       expect([key, problem, normalised]).toEqual([key, undefined, undefined])
       if (value !== undefined) values.set(key, value)
     }
-    return { _id: values.get('_id'), ...withValues({}, values) }
+    return values
   })
 }
 
-const exported = (list: ManagedProduct[]) => toCsv(exportedColumns(list), list.map(exportedRow))
-
 test.each(specificationKindNames)(
-  'a %s is read from a file as it was exported [SPEC-3]',
+  'a %s is read from a file as it was exported, and changes nothing in the shop [SPEC-3, IMPORT-2]',
   (kind) => {
     const oneOrMore = fc.array(products(kind), { minLength: 1, maxLength: 3 })
     fc.assert(
       fc.property(oneOrMore, (list) => {
-        expect(readFile(exported(list))).toEqual(list.map(({ revision, ...product }) => product))
+        const rows = readFile(writeProducts(list))
+        const read = rows.map((values) => ({ _id: values.get('_id'), ...withValues({}, values) }))
+        expect(read).toEqual(list.map(({ revision, ...product }) => product))
+        expect(list.map((product, index) => withValues(product, rows[index] ?? new Map()))).toEqual(
+          list,
+        )
       }),
-      { numRuns: 40 },
+      { numRuns: 30 },
     )
   },
 )
+
+test('each column has a label and a key of its own, in which no separator stands [SPEC-3]', () => {
+  for (const texts of [
+    productColumns.map(({ key }) => key),
+    productColumns.map(({ label }) => label),
+  ]) {
+    expect(new Set(texts).size).toBe(texts.length)
+  }
+  const labels = specificationKindNames.flatMap((kind) =>
+    Object.values(fieldsOf(kind)).flatMap((field) => [
+      ...(field.input === 'counts' ? Object.values(field.parts) : []),
+      ...(field.input === 'rows' ? Object.values(field.fields).map(({ label }) => label) : []),
+    ]),
+  )
+  expect(labels.filter((label) => /[:;,]/.test(label))).toEqual([])
+})
+
+const read = (key: string, text: string, kind?: SpecificationKind) =>
+  productColumns.find((column) => column.key === key)?.read(text, kind)
+
+test.each<[string, string, SpecificationKind | undefined, unknown, string?]>([
+  ['specs.socket', 'LGA 1700', 'processor', 'LGA1700', 'LGA1700'],
+  ['specs.socket', 'AM5', 'motherboard', 'AM5'],
+  ['specs.sockets', 'am5;AM4', 'cooler', ['AM5', 'AM4'], 'AM5; AM4'],
+  ['specs.kind', 'graphics card', undefined, 'graphics-card', 'Graphics card'],
+  [
+    'specs.plugs',
+    '8 pin pcie: 2; 16-pin: 1',
+    'graphics-card',
+    { pcie16: 1, pcie8: 2 },
+    '16-pin: 1; 8-pin PCIe: 2',
+  ],
+  ['specs.plugs', 'none', 'graphics-card', {}, 'None'],
+  ['specs.biosFlashback', 'Yes', 'motherboard', true, 'yes'],
+  [
+    'specs.m2',
+    'Key: M, Sizes: 2260 / 2280, Interfaces: PCIe 4.0 x4 / SATA; None',
+    'motherboard',
+    [{ key: 'M', sizes: ['2260', '2280'], interfaces: ['PCIe 4.0 x4', 'SATA'] }, {}],
+  ],
+  [
+    'specs.sources',
+    'https://a.example (2026-11-22)',
+    'mouse',
+    [{ url: 'https://a.example', checkedOn: '2026-11-22' }],
+  ],
+  ['partNumbers', 'A-1;B-2', undefined, ['A-1', 'B-2'], 'A-1; B-2'],
+  ['gtin', '4006381 333931', undefined, '4006381333931', '4006381333931'],
+  [
+    'facts',
+    'Note: a;; b\nWarranty: 5 years',
+    undefined,
+    [
+      { label: 'Note', value: 'a; b' },
+      { label: 'Warranty', value: '5 years' },
+    ],
+    'Note: a;; b; Warranty: 5 years',
+  ],
+  ['price', '80.50', undefined, 80.5],
+  ['draft', 'yes', undefined, true, 'true'],
+  ['brand', ' ', undefined, undefined],
+])('the cell %s “%s” of a %s is %j [SPEC-3]', (key, text, kind, value, normalised) => {
+  expect(read(key, text, kind)).toEqual({
+    ...(value !== undefined && { value }),
+    ...(normalised && { normalised }),
+  })
+})
+
+test.each<[string, string, SpecificationKind | undefined, string]>([
+  ['specs.socket', 'AM5', undefined, 'Write which kind of part it is, in its column'],
+  ['specs.socket', 'AM5', 'case', 'Case has no Socket: leave it empty'],
+  ['specs.cores', 'eight', 'processor', 'Write a whole number from 1 to 256'],
+  [
+    'specs.plugs',
+    '8-pin: x',
+    'graphics-card',
+    'Write counts such as 16-pin: 1; 8-pin PCIe: 2, or None',
+  ],
+  [
+    'specs.sources',
+    'https://a.example',
+    'mouse',
+    'Write sources with their days, like “https://example.com (2026-11-22)”, separated by semicolons',
+  ],
+  ['partNumbers', 'x'.repeat(101), undefined, 'Write up to 10 part numbers'],
+  ['price', '-1', undefined, 'Write dollars above 0'],
+  ['price', '0x10', undefined, 'Write dollars above 0'],
+  ['minimum_order', '1e3', undefined, 'Write a whole number'],
+])('the cell %s “%s” of a %s is refused: %s [SPEC-3]', (key, text, kind, problem) => {
+  expect(read(key, text, kind)).toEqual({ problem: expect.stringContaining(problem) })
+})

@@ -1,5 +1,6 @@
 import { plainGtin } from '@tech-house/api/contract/catalog/item-numbers'
 import { NewProduct } from '@tech-house/api/contract/catalog/product'
+import { importedFields } from '@tech-house/api/contract/catalog/product-import'
 import { nameKey } from '@tech-house/api/contract/catalog/product-name'
 import {
   fieldsOf,
@@ -10,10 +11,11 @@ import {
 import { specificationsSchema } from '@tech-house/api/parts/specifications/specifications'
 import * as z from 'zod/mini'
 import { joinItems, splitItems } from '#shared/csv/cell-list.ts'
-import { fieldNames, type ProductField, productFields } from './product-fields.ts'
+import { type ProductField, productFields } from './product-fields.ts'
 import {
   cellHint,
   readFlag,
+  readNumber,
   readSource,
   readValue,
   writeSource,
@@ -86,7 +88,7 @@ const numbers: Partial<Record<NonNullable<ProductField['input']>, 'whole' | 'dec
 function productColumn(name: Exclude<keyof NewProduct, 'specs'>): ProductColumn {
   const { label, input = 'line', cell }: ProductField = productFields[name]
   const number = numbers[input]
-  const format = formats[name] ?? (number ? { ...plain, read: Number } : plain)
+  const format = formats[name] ?? (number ? { ...plain, read: readNumber } : plain)
   return {
     key: name,
     label,
@@ -211,7 +213,7 @@ const sourcesColumn: ProductColumn = {
 /** What a file can have of a product, in the order of an export. */
 export const productColumns: readonly ProductColumn[] = withDifferentLabels([
   idColumn,
-  ...fieldNames.flatMap((name) => (name === 'specs' ? [] : productColumn(name))),
+  ...importedFields.flatMap((name) => (name === 'specs' ? [] : productColumn(name))),
   kindColumn,
   ...specificationColumns,
   sourcesColumn,
@@ -227,7 +229,7 @@ function withDifferentLabels(columns: ProductColumn[]): ProductColumn[] {
   })
 }
 
-const isField = (key: ColumnKey) => fieldNames.some((name) => name === key)
+const isField = (key: ColumnKey) => importedFields.some((name) => name === key)
 
 /**
  * The product with the values of columns; `undefined` removes one. Specifications are merged by field,

@@ -97,10 +97,11 @@ const labelsOf = (fields: Fields) =>
 
 const isNone = (cell: string) => choiceKey(cell) === choiceKey(none)
 
-const readNumber = (text: string) => (text ? Number(text) : text)
+/** The number in plain digits; any other text, which a schema refuses. */
+export const readNumber = (text: string) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text)
 
 const readChoice = (options: readonly (string | number)[], text: string) =>
-  typeof options[0] === 'number' ? Number(text) : text
+  typeof options[0] === 'number' ? readNumber(text) : text
 
 /** Reads yes and no in the words of files. */
 export function readFlag(text: string): unknown {

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { aProduct, api } from '../../../test/support/api.ts'
+import { newProduct } from '../../../test/support/new-product.ts'
+import { anAdmin } from '../../../test/support/people.ts'
+import { productLookup } from './product-lookup.ts'
+
+const managed = (_id: string, fields: object) => ({
+  ...newProduct({ product: `Drive ${_id}` }),
+  _id,
+  draft: false,
+  revision: 0,
+  ...fields,
+})
+
+const shop = [
+  managed('one', { partNumbers: ['100-100001084WOF', 'X 1'], gtin: '036000291452' }),
+  managed('two', { partNumbers: ['x-1'], gtin: '4006381333931', product: 'Éclair 2TB' }),
+  managed('three', { product: 'eclair  2 TB' }),
+  managed('100-100', {}),
+]
+
+test.each([
+  [
+    'part numbers whatever their case, spaces and hyphens',
+    { partNumbers: ['100 100001084wof'] },
+    'partNumber',
+    ['one'],
+  ],
+  ['no part number by its beginning', { partNumbers: ['100-100'] }, undefined, []],
+  ['any of several part numbers', { partNumbers: ['?', 'x1'] }, 'partNumber', ['one', 'two']],
+  ['a GTIN with a zero before it', { gtin: '0036000 291452' }, 'gtin', ['one']],
+  ['an id', { productId: '100-100' }, 'id', ['100-100']],
+  ['names in other case, accents and spacing', { product: 'ÉCLAIR 2tb' }, 'name', ['two', 'three']],
+  [
+    'the part number before all others',
+    { partNumbers: ['X1'], gtin: '4006381333931', productId: 'three' },
+    'partNumber',
+    ['one', 'two'],
+  ],
+  [
+    'the GTIN before the id',
+    { partNumbers: ['?'], gtin: '4006381333931', productId: 'three' },
+    'gtin',
+    ['two'],
+  ],
+  ['the id before the name', { productId: 'one', product: 'eclair 2TB' }, 'id', ['one']],
+  [
+    'the name if all others find nothing',
+    { partNumbers: ['?'], gtin: '1', productId: '?', product: 'Drive one' },
+    'name',
+    ['one'],
+  ],
+  ['nothing', { partNumbers: [], gtin: ' - ', productId: '', product: '' }, undefined, []],
+])('a row finds %s [IMPORT-2]', (_, row, by, ids) => {
+  const match = productLookup(shop).match(row)
+  expect([match.by, match.products.map(({ _id }) => _id)]).toEqual([by, ids])
+})
+
+test('rows get the products as they are this moment, also drafts, with all fields and the revision [IMPORT-2]', async () => {
+  const admin = await anAdmin()
+  const number = `PN-${randomUUID()}`
+  const specs = { kind: 'storage' as const, capacityGb: 2000 }
+  const facts = [{ label: 'Warranty', value: '5 years' }]
+  const product = await aProduct({ partNumbers: [number], specs, facts, draft: true })
+  const set = { price: 5 }
+  await api('POST /products/changes', {
+    by: admin,
+    body: {
+      changes: [
+        { productId: product._id, revision: 0, set, stock: { delta: 1, reason: 'counted' } },
+      ],
+    },
+  })
+  const rows = [{ partNumbers: [number.toLowerCase()] }, { product: 'Nothing of this name' }]
+  const { body } = await api('POST /products/match', { by: admin, body: { rows } })
+  expect(body.matches).toEqual([
+    {
+      by: 'partNumber',
+      products: [{ ...product, ...set, available_quantity: 21, revision: 1 }],
+    },
+    { products: [] },
+  ])
+})
+
+test('of many products with one name five are named, and too many rows or long texts are refused [IMPORT-2]', async () => {
+  const admin = await anAdmin()
+  const name = `Twin ${randomUUID()}`
+  await Promise.all(Array.from({ length: 6 }, () => aProduct({ product: name })))
+  const send = (rows: object[]) => api('POST /products/match', { by: admin, body: { rows } })
+  const { body } = await send([{ product: name }])
+  expect(body.matches[0].products).toHaveLength(5)
+  expect((await send(Array.from({ length: 200 }, () => ({ product: name })))).status).toBe(200)
+  for (const row of [
+    { partNumbers: ['x'.repeat(101)] },
+    { partNumbers: Array.from({ length: 11 }, String) },
+    { product: 'x'.repeat(201) },
+  ]) {
+    expect((await send([row])).status).toBe(400)
+  }
+  expect((await send(Array.from({ length: 201 }, () => ({})))).status).toBe(400)
+})
