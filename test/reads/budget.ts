@@ -107,6 +107,24 @@ export const budget: BudgetLine[] = [
     const lines = products.map(({ _id }) => ({ productId: _id, pieces: 5 }))
     return { call: 'POST /products/restock', by: admin, body: { delivery: randomUUID(), lines } }
   }),
+  line('POST /products/changes, of two products, with more pieces', 5, 4, async ({ admin }) => {
+    const products = await Promise.all([aProduct(), aProduct()])
+    const stock = { delta: 5, reason: 'counted' }
+    const changes = products.map(({ _id }) => ({
+      productId: _id,
+      revision: 0,
+      set: { price: 5 },
+      stock,
+    }))
+    return { call: 'POST /products/changes', by: admin, ...withKey(), body: { changes } }
+  }),
+  line('POST /products/match, of two rows', 20, 0, async ({ admin }) => {
+    const { product } = await aProduct()
+    // Reads what has changed; the call reads again what has changed in the last seconds.
+    await api('GET /products?view=admin', { by: admin })
+    const body = { rows: [{ product }, { gtin: '4006381333931' }] }
+    return { call: 'POST /products/match', by: admin, body }
+  }),
   line('POST /check, of products in memory', 0, 0, async () => {
     const { _id } = await aProduct()
     await api('GET /products?fresh=check')

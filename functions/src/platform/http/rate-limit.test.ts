@@ -4,7 +4,13 @@ import { LRUCache } from 'lru-cache'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { subscribe } from '../../contract/accounts/newsletter.ts'
 import { upsertUser } from '../../contract/accounts/user.ts'
-import { importProducts, maxImportBatch } from '../../contract/catalog/product-import.ts'
+import {
+  changeProducts,
+  importProducts,
+  matchProducts,
+  maxImportBatch,
+  maxMatchedRows,
+} from '../../contract/catalog/product-import.ts'
 import { addImage } from '../../contract/image.ts'
 import { placeOrder } from '../../contract/orders/order.ts'
 import { searchProducts } from '../../contract/search.ts'
@@ -46,6 +52,8 @@ test.each([
   ['60 sign-ins', upsertUser, 60],
   ['20 images', addImage, 20],
   ['3,000 imported products', importProducts, 3000 / maxImportBatch],
+  ['3,000 changed products', changeProducts, 3000 / maxImportBatch],
+  ['24,000 rows of files', matchProducts, 24_000 / maxMatchedRows],
 ] as const)(
   'an account has its limit of %s a minute [STAFF-8, API-21]',
   async (_, endpoint, times) => {
