@@ -40,7 +40,11 @@ export function productLookup(products: ManagedProduct[]) {
 function index(products: ManagedProduct[], keysOf: (product: ManagedProduct) => string[]) {
   const found = new Map<string, ManagedProduct[]>()
   for (const product of products) {
-    for (const key of keysOf(product)) found.set(key, [...(found.get(key) ?? []), product])
+    for (const key of keysOf(product)) {
+      const others = found.get(key)
+      if (others) others.push(product)
+      else found.set(key, [product])
+    }
   }
   return found
 }

@@ -247,13 +247,10 @@ test.each<[string, string, SpecificationKind | undefined, unknown, string?]>([
 test.each<[string, string, SpecificationKind | undefined, string]>([
   ['specs.socket', 'AM5', undefined, 'Write which kind of part it is, in its column'],
   ['specs.socket', 'AM5', 'case', 'Case has no Socket: leave it empty'],
-  ['specs.cores', 'eight', 'processor', 'Write a whole number from 1 to 256'],
-  [
-    'specs.plugs',
-    '8-pin: x',
-    'graphics-card',
-    'Write counts such as 16-pin: 1; 8-pin PCIe: 2, or None',
-  ],
+  ['specs.lowProfile', 'maybe', 'graphics-card', 'Write yes or no'],
+  ['specs.m2', 'Lock: M', 'motherboard', 'Write it like “Key: M, Sizes: 2230”'],
+  ['specs.cores', 'eight', 'processor', 'must be between 1 and 256, whole'],
+  ['specs.plugs', '8-pin: x', 'graphics-card', 'Write it like “16-pin: 1; 8-pin PCIe: 1”'],
   [
     'specs.sources',
     'https://a.example',

@@ -1,5 +1,5 @@
 import { plainGtin } from '@tech-house/api/contract/catalog/item-numbers'
-import { NewProduct } from '@tech-house/api/contract/catalog/product'
+import { type Fact, NewProduct } from '@tech-house/api/contract/catalog/product'
 import { importedFields } from '@tech-house/api/contract/catalog/product-import'
 import { nameKey } from '@tech-house/api/contract/catalog/product-name'
 import {
@@ -10,17 +10,8 @@ import {
 } from '@tech-house/api/parts/specifications/specification-kinds'
 import { specificationsSchema } from '@tech-house/api/parts/specifications/specifications'
 import * as z from 'zod/mini'
-import { joinItems, splitItems } from '#shared/csv/cell-list.ts'
+import { type CellFormat, cellFormat, cellHint, flag, list, number, plain } from './cell-formats.ts'
 import { type ProductField, productFields } from './product-fields.ts'
-import {
-  cellHint,
-  readFlag,
-  readNumber,
-  readSource,
-  readValue,
-  writeSource,
-  writeValue,
-} from './specification-cells.ts'
 
 export type ColumnKey = Exclude<keyof NewProduct, 'specs'> | '_id' | `specs.${string}`
 
@@ -47,102 +38,82 @@ export interface ProductColumn {
 
 type Writable = Partial<NewProduct> & { _id?: string }
 
-interface Format {
-  write: (value: never) => string
-  read: (text: string) => unknown
+/** How a cell has a field; otherwise as the text or the number. */
+const formats: Partial<Record<keyof NewProduct, CellFormat>> = {
+  partNumbers: list(plain),
+  gtin: { ...plain, read: plainGtin },
+  images: { write: (images: string[]) => images.join(' '), read: (text) => text.split(/\s+/) },
+  facts: list({
+    write: ({ label, value }: Fact) => `${label}: ${value}`,
+    read: (fact) => {
+      const [label = '', ...value] = fact.split(':')
+      return { label, value: value.join(':') }
+    },
+  }),
+  draft: flag('true', 'false'),
 }
 
-const plain: Format = { write: String, read: (text) => text }
-
-/** How a cell has the value of a field; otherwise it is the text or the number. */
-const formats: Partial<Record<keyof NewProduct, Format>> = {
-  partNumbers: {
-    write: (numbers: string[]) => joinItems(numbers, ';'),
-    read: (text) => splitItems(text, ';'),
-  },
-  gtin: { write: String, read: plainGtin },
-  images: {
-    write: (images: string[]) => images.join(' '),
-    read: (text) => text.split(/\s+/),
-  },
-  facts: {
-    write: (facts: { label: string; value: string }[]) =>
-      joinItems(
-        facts.map(({ label, value }) => `${label}: ${value}`),
-        ';',
-      ),
-    read: (text) =>
-      splitItems(text, ';').map((fact) => {
-        const [label = '', ...value] = fact.split(':')
-        return { label, value: value.join(':') }
-      }),
-  },
-  draft: { write: String, read: readFlag },
-}
-
-const numbers: Partial<Record<NonNullable<ProductField['input']>, 'whole' | 'decimal'>> = {
-  numeric: 'whole',
-  decimal: 'decimal',
-}
-
-function productColumn(name: Exclude<keyof NewProduct, 'specs'>): ProductColumn {
-  const { label, input = 'line', cell }: ProductField = productFields[name]
-  const number = numbers[input]
-  const format = formats[name] ?? (number ? { ...plain, read: readNumber } : plain)
+function column(
+  key: ColumnKey,
+  label: string,
+  read: (product: Writable) => unknown,
+  { format = plain, schema, hint }: { format?: CellFormat; schema: z.ZodMiniType; hint?: string },
+): ProductColumn {
   return {
-    key: name,
+    key,
     label,
-    ...(number && { number }),
-    write: ({ [name]: value }) => (value === undefined ? '' : format.write(value as never)),
-    read: (text) => readCell(text, format, NewProduct.shape[name], cell, number),
+    write: (product) => writeCell(read(product), format),
+    read: (text) => readCell(text, format, schema, hint),
   }
 }
+
+const writeCell = (value: unknown, { write }: CellFormat) =>
+  value === undefined ? '' : write(value as never)
 
 /** Reads a cell by the schema of its field. */
 function readCell(
   cell: string,
-  { read, write }: Format,
+  { read, write }: CellFormat,
   schema: z.ZodMiniType,
   hint: string | undefined,
-  number?: ProductColumn['number'],
 ): CellReading {
   const text = cell.trim()
   if (!text) return {}
   const { success, data, error } = schema.safeParse(read(text))
   if (!success) return { problem: hint ?? error.issues[0]?.message ?? '' }
+  // What the schema has read.
   const normalised = write(data as never)
-  return { value: data, ...(normalised !== text && !number && { normalised }) }
+  const isOther = typeof data !== 'number' && normalised !== text
+  return { value: data, ...(isOther && { normalised }) }
 }
 
-const idColumn: ProductColumn = {
-  key: '_id',
-  label: 'Id',
-  write: ({ _id = '' }) => _id,
-  read: (text) => (text.trim() ? { value: text.trim() } : {}),
+function productColumn(name: Exclude<keyof NewProduct, 'specs'>): ProductColumn {
+  const { label, input, cell }: ProductField = productFields[name]
+  const digits = input === 'numeric' ? 'whole' : input === 'decimal' && 'decimal'
+  const format = digits ? number : formats[name]
+  return {
+    ...column(name, label, (product) => product[name], {
+      ...(format && { format }),
+      ...(cell && { hint: cell }),
+      schema: NewProduct.shape[name],
+    }),
+    ...(digits && { number: digits }),
+  }
 }
 
-const kindColumn: ProductColumn = {
-  key: 'specs.kind',
-  label: 'Kind of part',
-  write: ({ specs }) => (specs ? specificationKinds[specs.kind].label : ''),
-  read: (text) =>
-    readCell(
-      text,
-      { write: (kind: SpecificationKind) => specificationKinds[kind].label, read: readKind },
-      z.enum(specificationKindNames),
-      `Write a kind of part: ${specificationKindNames.map((kind) => specificationKinds[kind].label).join(', ')}`,
-    ),
-}
+const labelOf = (kind: SpecificationKind) => specificationKinds[kind].label
+
+const kindColumn = column('specs.kind', 'Kind of part', ({ specs }) => specs?.kind, {
+  format: { write: labelOf, read: readKind },
+  schema: z.enum(specificationKindNames),
+  hint: `Write a kind of part: ${specificationKindNames.map(labelOf).join(', ')}`,
+})
 
 /** The kind with this name or label, or else the text. */
-export const readKind = (text: string): string =>
-  specificationKindNames.find((kind) =>
-    [kind, specificationKinds[kind].label].some((name) => nameKey(name) === nameKey(text.trim())),
-  ) ?? text
-
-const sourcesFormat: Format = {
-  write: (sources: Parameters<typeof writeSource>[0][]) => joinItems(sources.map(writeSource), ';'),
-  read: (text) => splitItems(text, ';').map(readSource),
+export function readKind(text: string): string {
+  const isKind = (kind: SpecificationKind) =>
+    [kind, labelOf(kind)].some((name) => nameKey(name) === nameKey(text.trim()))
+  return specificationKindNames.find(isKind) ?? text
 }
 
 const kindsOfField = Map.groupBy(
@@ -155,19 +126,16 @@ const kindsOfField = Map.groupBy(
 /** A field that several kinds have is one column. */
 const specificationColumns = [...kindsOfField].map(([name, fields]): ProductColumn => {
   const [first] = fields
-  const kinds = fields.map(({ kind }) => kind)
   const unit = first && 'unit' in first.field && first.field.unit
   const label = first?.field.label ?? name
-  const number = fields.every(({ field }) => field.input === 'number') && 'decimal'
   return {
     key: `specs.${name}`,
     label: unit ? `${label} (${unit})` : label,
-    kinds,
-    ...(number && { number }),
+    kinds: fields.map(({ kind }) => kind),
+    ...(fields.every(({ field }) => field.input === 'number') && { number: 'decimal' }),
     write: ({ specs }) => {
       const field = specs && fieldsOf(specs.kind)[name]
-      const value = specs && new Map<string, unknown>(Object.entries(specs)).get(name)
-      return field && value !== undefined ? writeValue(field, value) : ''
+      return field ? writeCell(entriesOf(specs).get(name), cellFormat(field)) : ''
     },
     read: (text, kind) => readSpecification(text, name, label, kind),
   }
@@ -182,37 +150,34 @@ function readSpecification(
   if (!text.trim()) return {}
   if (!kind) return { problem: 'Write which kind of part it is, in its column' }
   const field = fieldsOf(kind)[name]
-  const schema = new Map<string, z.ZodMiniType>(
-    Object.entries(specificationsSchema(kind)?.shape ?? {}),
-  ).get(name)
-  if (!field || !schema) {
-    return { problem: `${specificationKinds[kind].label} has no ${label}: leave it empty` }
-  }
-  const format = {
-    write: (value: unknown) => writeValue(field, value),
-    read: (cell: string) => readValue(field, cell),
-  }
-  const number = field.input === 'number' ? 'decimal' : undefined
-  return readCell(text, format, schema, cellHint(field), number)
+  const schema = entriesOf<z.ZodMiniType>(specificationsSchema(kind)?.shape).get(name)
+  return field && schema
+    ? readCell(text, cellFormat(field), schema, cellHint(field))
+    : { problem: `${labelOf(kind)} has no ${label}: leave it empty` }
 }
 
+const entriesOf = <Value = unknown>(record: object = {}) =>
+  new Map<string, Value>(Object.entries(record))
+
 const sourcesColumn: ProductColumn = {
-  key: 'specs.sources',
-  label: 'Sources',
+  ...column('specs.sources', 'Sources', ({ specs }) => specs?.sources, {
+    format: list({
+      write: ({ url, checkedOn }: { url: string; checkedOn: string }) => `${url} (${checkedOn})`,
+      read: (text) => {
+        const [, url = text, checkedOn] = text.match(/^(.*\S)\s*\((.*)\)$/s) ?? []
+        return { url, checkedOn }
+      },
+    }),
+    // The same for all kinds.
+    schema: specificationsSchema('processor')?.shape.sources ?? z.never(),
+    hint: 'Write sources with their days, like “https://example.com (2026-11-22)”, separated by semicolons',
+  }),
   kinds: specificationKindNames,
-  write: ({ specs }) => (specs?.sources ? sourcesFormat.write(specs.sources as never) : ''),
-  read: (text, kind = 'processor') =>
-    readCell(
-      text,
-      sourcesFormat,
-      specificationsSchema(kind)?.shape.sources ?? z.never(),
-      'Write sources with their days, like “https://example.com (2026-11-22)”, separated by semicolons',
-    ),
 }
 
 /** What a file can have of a product, in the order of an export. */
 export const productColumns: readonly ProductColumn[] = withDifferentLabels([
-  idColumn,
+  column('_id', 'Id', ({ _id }) => _id, { schema: z.string() }),
   ...importedFields.flatMap((name) => (name === 'specs' ? [] : productColumn(name))),
   kindColumn,
   ...specificationColumns,
@@ -224,7 +189,7 @@ function withDifferentLabels(columns: ProductColumn[]): ProductColumn[] {
   const ofLabel = Map.groupBy(columns, ({ label }) => label)
   return columns.map((column) => {
     const isAlone = ofLabel.get(column.label)?.length === 1
-    const names = column.kinds?.map((kind) => specificationKinds[kind].label).join(', ')
+    const names = column.kinds?.map(labelOf).join(', ')
     return isAlone || !names ? column : { ...column, label: `${column.label} (${names})` }
   })
 }

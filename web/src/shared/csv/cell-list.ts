@@ -1,4 +1,4 @@
-type Separator = ';' | ',' | '/'
+export type Separator = ';' | ',' | '/'
 
 /** Items in one cell: `AM5; AM4`. A separator within an item is written twice. */
 export const joinItems = (items: string[], separator: Separator): string =>
