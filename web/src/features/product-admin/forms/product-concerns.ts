@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { partNumberKey } from '@tech-house/api/contract/catalog/item-numbers'
-import type { ManagedRow } from '@tech-house/api/contract/catalog/managed-product'
+import type { ManagedProduct } from '@tech-house/api/contract/catalog/managed-product'
 import { nameKey } from '@tech-house/api/contract/catalog/product-name'
 import { plainText } from '@tech-house/api/parts/plain-text'
 import { apiFetch } from '#shared/api/api-fetch.ts'
@@ -23,7 +23,7 @@ export interface NewValues {
 interface Known {
   types: string[]
   /** What the searches for the new name and numbers have found. */
-  others: Pick<ManagedRow, 'product' | 'partNumbers' | 'gtin'>[]
+  others: Pick<ManagedProduct, 'product' | 'partNumbers' | 'gtin'>[]
 }
 
 export const nothingKnown: Known = { types: [], others: [] }
