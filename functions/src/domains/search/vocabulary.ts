@@ -19,6 +19,16 @@ export const categories = {
   headset: 'headset|headphone|earphone',
   webcam: 'webcam|web cam|camera',
   router: 'router|wifi router',
+  'case-fan': 'case fan|pc fan|chassis fan',
+  'thermal-paste': 'thermal paste|thermal compound|thermal pad|heat paste',
+  'network-card': 'network card|network adapter|lan card|ethernet card|nic',
+  'sound-card': 'sound card|audio card',
+  speakers: 'speaker|loudspeaker|soundbar',
+  microphone: 'microphone',
+  laptop: 'laptop|notebook',
+  desktop: 'desktop computer|desktop pc|complete pc|prebuilt',
+  'operating-system': 'operating system',
+  accessory: 'accessory|accessories',
 } as const satisfies Record<Exclude<SpecificationKind, 'storage'> | 'ssd' | 'hard-disk', string>
 
 /** Phrases in which the name of a type has another meaning. */

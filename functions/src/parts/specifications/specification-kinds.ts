@@ -1,16 +1,26 @@
+import { accessory } from './kinds/accessory.ts'
 import { computerCase } from './kinds/case.ts'
+import { caseFan } from './kinds/case-fan.ts'
 import { cooler } from './kinds/cooler.ts'
+import { desktop } from './kinds/desktop.ts'
 import { graphicsCard } from './kinds/graphics-card.ts'
 import { headset } from './kinds/headset.ts'
 import { keyboard } from './kinds/keyboard.ts'
+import { laptop } from './kinds/laptop.ts'
 import { memory } from './kinds/memory.ts'
+import { microphone } from './kinds/microphone.ts'
 import { monitor } from './kinds/monitor.ts'
 import { motherboard } from './kinds/motherboard.ts'
 import { mouse } from './kinds/mouse.ts'
+import { networkCard } from './kinds/network-card.ts'
+import { operatingSystem } from './kinds/operating-system.ts'
 import { powerSupply } from './kinds/power-supply.ts'
 import { processor } from './kinds/processor.ts'
 import { router } from './kinds/router.ts'
+import { soundCard } from './kinds/sound-card.ts'
+import { speakers } from './kinds/speakers.ts'
 import { storage } from './kinds/storage.ts'
+import { thermalPaste } from './kinds/thermal-paste.ts'
 import { webcam } from './kinds/webcam.ts'
 import type { SpecificationField, Values } from './specification-field.ts'
 
@@ -30,6 +40,16 @@ export const specificationKinds = {
   headset,
   router,
   webcam,
+  'case-fan': caseFan,
+  'thermal-paste': thermalPaste,
+  'network-card': networkCard,
+  'sound-card': soundCard,
+  speakers,
+  microphone,
+  laptop,
+  desktop,
+  'operating-system': operatingSystem,
+  accessory,
 } as const
 
 export type SpecificationKind = keyof typeof specificationKinds

@@ -1,19 +1,25 @@
 import * as spec from './kind.ts'
 
 export const headset = spec.kind('Headset', {
-  design: { ...spec.choice('Design', ['Closed', 'Open']), facet: true, chip: '{}' },
+  design: {
+    ...spec.choice('Design', ['Closed', 'Open'], { 'Closed-Back': 'Closed', 'Open-Back': 'Open' }),
+    facet: true,
+    chip: '{}',
+  },
   connections: {
-    ...spec.choices('Connection', ['3.5 mm', ...spec.wiredOrWireless]),
+    ...spec.choices('Connection', ['3.5 mm', ...spec.wiredOrWireless], spec.connectionSpellings),
     facet: true,
     chip: '{}',
   },
   driverMm: spec.mm('Drivers', 5, 120),
   impedanceOhms: spec.number('Impedance', 'Ω', 4, 1000),
   microphone: {
-    ...spec.choice('Microphone', ['Detachable', 'Fixed', 'None']),
+    ...spec.choice('Microphone', ['Detachable', 'Fixed', 'None'], {
+      ...{ 'Detachable Boom': 'Detachable', 'Built-In': 'Fixed' },
+    }),
     facet: true,
     chip: '{} microphone',
   },
-  weightGrams: spec.number('Weight', 'g', 50, 1000),
+  weightGrams: spec.decimal('Weight', 'g', 3, 1000),
   batteryHours: spec.number('Battery life', 'h', 1, 1000),
 })

@@ -2,15 +2,23 @@ import * as spec from './kind.ts'
 
 export const keyboard = spec.kind('Keyboard', {
   layout: {
-    ...spec.choice('Layout', ['Full size', 'Tenkeyless', '75 %', '65 %', '60 %']),
+    ...spec.choice(
+      'Layout',
+      ['Full size', '96 %', 'Tenkeyless', '75 %', '65 %', '60 %', 'Numpad'],
+      { TKL: 'Tenkeyless', 'TKL (80%)': 'Tenkeyless', '80%': 'Tenkeyless', '100%': 'Full size' },
+    ),
     facet: true,
     chip: '{}',
   },
   keys: spec.pieces('Keys', 200),
   switches: { ...spec.text('Switches'), chip: '{}' },
   hotSwap: { ...spec.flag('Switches pull out'), facet: true },
-  connections: { ...spec.choices('Connection', spec.wiredOrWireless), facet: true, chip: '{}' },
-  lighting: { ...spec.choice('Lighting', ['RGB', 'One colour', 'None']), facet: true },
+  connections: {
+    ...spec.choices('Connection', spec.wiredOrWireless, spec.connectionSpellings),
+    facet: true,
+    chip: '{}',
+  },
+  lighting: { ...spec.choice('Lighting', spec.lightings, spec.lightingSpellings), facet: true },
   wristRest: spec.flag('Wrist rest'),
-  weightGrams: spec.number('Weight', 'g', 100, 5000),
+  weightGrams: spec.decimal('Weight', 'g', 100, 5000),
 })

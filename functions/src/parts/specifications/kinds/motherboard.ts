@@ -1,15 +1,19 @@
 import * as spec from './kind.ts'
 
 export const motherboard = spec.kind('Motherboard', {
-  socket: { ...spec.choice('Socket', spec.sockets), facet: true, chip: '{}' },
+  socket: { ...spec.choice('Socket', spec.sockets, spec.socketSpellings), facet: true, chip: '{}' },
   chipset: { ...spec.text('Chipset'), facet: true },
-  formFactor: { ...spec.choice('Form factor', spec.boardFormFactors), facet: true, chip: '{}' },
+  formFactor: {
+    ...spec.choice('Form factor', spec.boardFormFactors, spec.boardSpellings),
+    facet: true,
+    chip: '{}',
+  },
   memoryType: { ...spec.choice('Memory', spec.memoryTypes), facet: true },
   memoryForm: spec.choice('Memory form', spec.memoryForms),
   registeredMemory: spec.flag('Registered memory'),
   memorySlots: { ...spec.pieces('Memory slots', 16), facet: true },
-  maxMemoryGb: spec.number('Maximum memory', 'GB', 4, 8192),
-  maxMemorySpeedMts: spec.number('Maximum memory speed', 'MT/s', 1600, 20_000),
+  maxMemoryGb: spec.number('Maximum memory', 'GB', 1, 8192),
+  maxMemorySpeedMts: spec.number('Maximum memory speed', 'MT/s', 200, 20_000),
   families: spec.rows('Processor families', 'family', {
     family: spec.choice('Family', spec.processorFamilies),
     minBios: spec.text('From BIOS'),
@@ -18,7 +22,7 @@ export const motherboard = spec.kind('Motherboard', {
   m2: spec.rows('M.2 slots', 'slot', {
     key: { ...spec.choice('Key', ['M', 'E', 'B']), unit: 'key' },
     sizes: spec.choices('Sizes', spec.m2Sizes),
-    interfaces: spec.choices('Interfaces', spec.driveInterfaces),
+    interfaces: spec.choices('Interfaces', spec.driveInterfaces, spec.interfaceSpellings),
     disables: spec.text('Disables when used'),
   }),
   sataPorts: spec.pieces('SATA ports', 20),

@@ -1,12 +1,19 @@
 import * as spec from './kind.ts'
 
 export const mouse = spec.kind('Mouse', {
-  connections: { ...spec.choices('Connection', spec.wiredOrWireless), facet: true, chip: '{}' },
-  hand: { ...spec.choice('Hand', ['Right', 'Left', 'Either']), facet: true },
+  connections: {
+    ...spec.choices('Connection', spec.wiredOrWireless, spec.connectionSpellings),
+    facet: true,
+    chip: '{}',
+  },
+  hand: {
+    ...spec.choice('Hand', ['Right', 'Left', 'Either'], { Ambidextrous: 'Either' }),
+    facet: true,
+  },
   maxDpi: { ...spec.number('Resolution up to', 'DPI', 200, 100_000), chip: '{}' },
   sensor: spec.text('Sensor'),
   buttons: spec.pieces('Buttons', 30),
   pollingHz: spec.number('Polling rate', 'Hz', 60, 16_000),
-  weightGrams: { ...spec.number('Weight', 'g', 20, 500), chip: '{}' },
+  weightGrams: { ...spec.decimal('Weight', 'g', 20, 500), chip: '{}' },
   batteryHours: spec.number('Battery life', 'h', 1, 5000),
 })
