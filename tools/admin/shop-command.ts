@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { parseArgs } from 'node:util'
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Auth, getAuth } from 'firebase-admin/auth'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
@@ -20,13 +20,20 @@ interface ShopAccess {
   unverified: boolean
 }
 
-/** On this machine's emulators, or with `--project ID` on a real project. `work` returns the exit code. */
-export function runShopCommand(work: (shop: ShopAccess) => Promise<number>): Promise<never> {
+/**
+ * On this machine's emulators, or with `--project ID` on a real project. `work` returns the exit code, and reads
+ * `further` options itself.
+ */
+export function runShopCommand(
+  work: (shop: ShopAccess) => Promise<number>,
+  further: ParseArgsOptionsConfig = {},
+): Promise<never> {
   return runCommand(async () => {
     const flag = { type: 'boolean', default: false } as const
-    const options = { project: { type: 'string' }, write: flag, unverified: flag } as const
+    const own = { project: { type: 'string' }, write: flag, unverified: flag } as const
+    const options = { ...further, ...own }
     const { values, positionals } = parseArgs({ allowPositionals: true, options })
-    const { project, ...flags } = values
+    const { project, write, unverified } = values
     if (project === '') throw new UserError('Name the project: --project ID')
     // Otherwise Firebase Auth refuses the credentials of a person, which belong to no project.
     if (project) process.env.GOOGLE_CLOUD_QUOTA_PROJECT ??= project
@@ -35,7 +42,7 @@ export function runShopCommand(work: (shop: ShopAccess) => Promise<number>): Pro
       const uid = basename(String(process.argv[1]), '.ts')
       const by = { uid, email: `${uid}@techhouse.example`, requestId: uid }
       const email = () => readEmail(positionals)
-      return await work({ auth: getAuth(app), db: getFirestore(app), by, email, ...flags })
+      return await work({ auth: getAuth(app), db: getFirestore(app), by, email, write, unverified })
     } catch (error) {
       if (error instanceof ApiError) throw new UserError(error.message)
       if (!/default credentials/.test(String(error))) throw error

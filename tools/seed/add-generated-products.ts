@@ -1,8 +1,8 @@
-import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import type { Firestore } from 'firebase-admin/firestore'
 import type { NewProduct } from '../../functions/src/contract/catalog/product.ts'
 import { slugOf } from '../../functions/src/domains/products/create-product.ts'
-import { recordEvent } from '../../functions/src/platform/events/event-log.ts'
 import type { Actor } from '../../functions/src/platform/http/caller.ts'
+import { createWithEvent } from '../import/write-products.ts'
 import { generatedProducts } from './generated-products.ts'
 
 /** A batch has at most 500 writes, and a product needs two. */
@@ -24,20 +24,11 @@ export async function addGeneratedProducts(
   return missing.length
 }
 
-/** Writes product and event like the product store, so that the stock equals the sum of its events. */
 async function addAll(db: Firestore, products: NewProduct[], by: Actor): Promise<void> {
   const batch = db.batch()
-  const time = FieldValue.serverTimestamp()
   for (const product of products) {
-    const ref = db.collection('products').doc(slugOf(product.product))
-    batch.create(ref, { ...product, createdAt: time, updatedAt: time })
-    recordEvent(batch, db.collection('events').doc(), {
-      type: 'product-added',
-      by,
-      subject: ref.path,
-      stock: { productId: ref.id, delta: product.available_quantity },
-      after: product,
-    })
+    const event = db.collection('events').doc()
+    createWithEvent(batch, db, { id: slugOf(product.product), product, event, by })
   }
   await batch.commit()
 }

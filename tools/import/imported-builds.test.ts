@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { type AnyPart, partKinds } from '../../functions/src/parts/compatibility/part.ts'
+import { checkBuild } from '../../functions/src/parts/compatibility/rules.ts'
+import { Specifications } from '../../functions/src/parts/specifications/specifications.ts'
+import { specificationFormValues } from '../../web/src/features/product-admin/forms/form-values.ts'
+import { readSpecifications } from '../../web/src/shared/specifications/read-specifications.ts'
+import { readImport } from './open-db-import.ts'
+
+const path = process.env.OPEN_DB ?? 'tools/import/testing/open-db-sample.jsonl'
+const builds = 200
+
+/** A small generator of numbers, so that each run has the same builds. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+test('200 random builds of imported parts have the verdicts of the same facts typed by hand [IMPORT-3]', async () => {
+  const { products } = await readImport({ path }, '2026-11-26')
+  const byKind = Map.groupBy(products, ({ product }) => product.specs?.kind)
+  const random = numbers(47_551)
+  const verdicts = new Map<string, number>()
+  for (let n = 0; n < builds; n++) {
+    const chosen = partKinds.flatMap((kind) => {
+      const all = byKind.get(kind) ?? []
+      return all[random(all.length)] ?? []
+    })
+    const partsWith = (specsOf: (specs: Specifications) => Specifications) =>
+      chosen.map(({ id, product }) => {
+        const specs = specsOf(Specifications.parse(product.specs))
+        return { id, name: product.product, quantity: 1, specs } as AnyPart
+      })
+    const imported = checkBuild(partsWith((specs) => specs))
+    const typed = partsWith((specs) =>
+      Specifications.parse(readSpecifications(specificationFormValues(specs))),
+    )
+    expect(checkBuild(typed)).toEqual(imported)
+    for (const { verdict } of imported) verdicts.set(verdict, (verdicts.get(verdict) ?? 0) + 1)
+  }
+  console.log(`Verdicts of ${builds} builds`, Object.fromEntries(verdicts))
+  expect(verdicts.size).toBeGreaterThan(2)
+})

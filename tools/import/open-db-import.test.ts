@@ -1,0 +1,118 @@
+import { initializeApp } from 'firebase-admin/app'
+import { type Firestore, getFirestore } from 'firebase-admin/firestore'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { NewProduct } from '../../functions/src/contract/catalog/product.ts'
+import { ProductStore } from '../../functions/src/domains/products/product-store.ts'
+import { findStockMismatches } from '../../functions/src/domains/products/reconcile-stock.ts'
+import { EventLog } from '../../functions/src/platform/events/event-log.ts'
+import { newProduct } from '../../functions/test/support/new-product.ts'
+import { startFirestore } from '../firestore/start-firestore.ts'
+import { createProcesses } from '../process/processes.ts'
+import { demoProject, emulatorEnv } from '../project.ts'
+import { addToShop, readImport } from './open-db-import.ts'
+
+const path = 'tools/import/testing/open-db-sample.jsonl'
+const by = { uid: 'import-open-db', email: 'import@techhouse.example', requestId: 'import' }
+const silent = () => () => {}
+const processes = createProcesses()
+let db: Firestore
+
+beforeAll(async () => {
+  const { host } = await startFirestore(processes, { kind: 'embedded' })
+  Object.assign(process.env, emulatorEnv(host))
+  db = getFirestore(initializeApp({ projectId: demoProject }, 'imported shop'))
+})
+beforeEach(async () => {
+  await Promise.all([
+    db.recursiveDelete(db.collection('products')),
+    db.recursiveDelete(db.collection('events')),
+  ])
+})
+afterAll(() => processes.stopAll())
+
+const idsOf = async (collection: string) =>
+  (await db.collection(collection).get()).docs.map(({ id }) => id)
+
+test('the sample is added as the product store does, and a second run adds nothing [IMPORT-3]', async () => {
+  const read = await readImport({ path }, '2026-11-26')
+  const first = await addToShop(db, read, by, silent)
+  expect(first.outcomes.get('added')).toBe(read.products.length)
+  const all = await new ProductStore(new EventLog(db)).all()
+  expect(all).toHaveLength(read.products.length)
+  for (const { _id, ...stored } of all) expect(NewProduct.safeParse(stored).error).toBeUndefined()
+  expect(await findStockMismatches(db)).toEqual([])
+
+  const events = await idsOf('events')
+  const second = await addToShop(db, await readImport({ path }, '2026-11-27'), by, silent)
+  expect(second.outcomes.get('added')).toBe(0)
+  expect(second.leftOut.get('The shop has it already')).toBe(read.products.length)
+  expect(await idsOf('events')).toEqual(events)
+})
+
+test('an interrupted run is continued, and what was deleted since stays deleted [IMPORT-3]', async () => {
+  const read = await readImport({ path }, '2026-11-26')
+  const half = { ...read, products: read.products.slice(0, 7) }
+  await addToShop(db, half, by, silent)
+  const [deleted = ''] = await idsOf('products')
+  await new ProductStore(new EventLog(db)).remove(deleted, by)
+  const { outcomes, leftOut } = await addToShop(db, read, by, silent)
+  expect(outcomes.get('added')).toBe(read.products.length - 7)
+  expect(leftOut.get('It was added and deleted')).toBe(1)
+  const ids = await idsOf('products')
+  expect(ids).toHaveLength(read.products.length - 1)
+  expect(ids).not.toContain(deleted)
+})
+
+test('a commit whose response was lost is not repeated [IMPORT-3]', async () => {
+  const read = await readImport({ path }, '2026-11-26')
+  const batch = db.batch.bind(db)
+  vi.spyOn(db, 'batch').mockImplementationOnce(() => {
+    const first = batch()
+    const commit = first.commit.bind(first)
+    first.commit = async () => {
+      await commit()
+      throw Object.assign(new Error('The response was lost'), { code: 14 })
+    }
+    return first
+  })
+  await addToShop(db, read, by, silent)
+  expect(await idsOf('products')).toHaveLength(read.products.length)
+  expect(await idsOf('events')).toHaveLength(read.products.length)
+})
+
+test('a part of the shop is no double, and an id that another product has or had is not reused [IMPORT-3]', async () => {
+  const read = await readImport({ path }, '2026-11-26')
+  const [own, taken] = read.products
+  const store = new ProductStore(new EventLog(db))
+  await store.add({ ...newProduct(), specs: own?.product.specs }, by)
+  await store.remove(
+    await store.add({ ...newProduct(), product: String(taken?.product.product) }, by),
+    by,
+  )
+  await addToShop(db, read, by, silent)
+  const ids = await idsOf('products')
+  expect(ids).toHaveLength(read.products.length)
+  expect(ids).not.toContain(own?.id)
+  expect(ids).not.toContain(taken?.id)
+  expect(ids).toContain(`${taken?.id}-${taken?.openDbId.slice(0, 8)}`)
+})
+
+test('kinds and a number of parts can be chosen; another kind is refused with the names [IMPORT-3]', async () => {
+  const kindsOf = async (choice: object) =>
+    (await readImport({ path, ...choice }, '2026-11-26')).products.map(
+      ({ product }) => product.specs?.kind,
+    )
+  expect(new Set(await kindsOf({ kinds: 'processor,memory' }))).toEqual(
+    new Set(['processor', 'memory']),
+  )
+  const some = await kindsOf({ limit: '6' })
+  expect(some).toHaveLength(6)
+  expect(new Set(some).size).toBeGreaterThan(4)
+  await expect(kindsOf({ kinds: 'toaster' })).rejects.toThrow(
+    'toaster is no kind. Kinds are processor',
+  )
+  await expect(kindsOf({ limit: 'all' })).rejects.toThrow('--limit')
+  await expect(kindsOf({ path: 'nowhere.jsonl' })).rejects.toThrow(
+    'There is no file or folder nowhere.jsonl.',
+  )
+})

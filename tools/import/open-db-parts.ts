@@ -1,0 +1,42 @@
+import { createReadStream, globSync, readFileSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { createGunzip } from 'node:zlib'
+import * as z from 'zod/mini'
+import { UserError } from '../process/user-error.ts'
+
+/** A part of BuildCores OpenDB; its other fields depend on the category. */
+export const OpenDbPart = z.looseObject({
+  category: z.string(),
+  opendb_id: z.string(),
+  metadata: z.looseObject({ name: z.string() }),
+})
+export type OpenDbPart = z.infer<typeof OpenDbPart>
+
+/** Of a checkout of the repository, or of a .jsonl or .jsonl.gz with a part on each line. */
+export async function readOpenDb(path: string): Promise<unknown[]> {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (!found) throw new UserError(`There is no file or folder ${path}.`)
+  const parts = found.isDirectory() ? readFolder(path) : await readLines(path)
+  if (parts.length === 0) throw new UserError(`There are no parts in ${path}.`)
+  return parts
+}
+
+const readFolder = (folder: string): unknown[] =>
+  globSync(join(folder, 'open-db/*/*.json'))
+    .sort()
+    .map((file) => ({
+      category: basename(dirname(file)),
+      opendb_id: basename(file, '.json'),
+      ...JSON.parse(readFileSync(file, 'utf8')),
+    }))
+
+async function readLines(file: string): Promise<unknown[]> {
+  const raw = createReadStream(file)
+  const input = file.endsWith('.gz') ? raw.pipe(createGunzip()) : raw
+  const parts: unknown[] = []
+  for await (const line of createInterface({ input, crlfDelay: Infinity })) {
+    if (line.trim()) parts.push(JSON.parse(line))
+  }
+  return parts
+}
