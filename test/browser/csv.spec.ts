@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { anOrder, aProduct, api } from '../../functions/test/support/api.ts'
 import { aCustomer, anAdmin, type Person } from '../../functions/test/support/people.ts'
+import { aWorkbook } from '../../web/src/shared/testing/workbook.ts'
 import { admin, customer } from '../support/actions.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/browser.ts'
@@ -9,11 +10,16 @@ import { signIn } from '../support/sign-in.ts'
 
 const columns = 'product,type,price,available_quantity,minimum_order,image,description'
 
-async function choose(page: Page, content: string) {
+async function choose(page: Page, content: string | Uint8Array, name = 'drives.csv') {
   await page.goto('/dashboard/importProducts')
   await page
     .getByLabel('Choose a file')
-    .setInputFiles({ name: 'drives.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+}
+
+async function compare(page: Page, content: string | Uint8Array, name?: string) {
+  await choose(page, content, name)
+  await page.getByRole('button', { name: 'Compare with the shop' }).click()
 }
 
 /** Presses the button twice, and returns the one file that this saves. */
@@ -44,11 +50,12 @@ test('a broken file is refused with a reason, another is imported once after a p
     `Import ${id} wrong,SSD,free${rest.slice(5)}`,
     `'=Import ${id} two,SSD,${rest}`,
   ].join('\r\n')
-  await choose(page, 'product,type\nDrive,SSD')
-  await expect(page.getByRole('alert')).toHaveText(/Missing: price, available_quantity/)
+  await choose(page, '%PDF-1.7')
+  await expect(page.getByRole('alert')).toHaveText(/This is a picture or a PDF/)
 
-  await choose(page, file)
-  await expect(page.getByText('To add: 2. Already in the shop: 0. With problems: 1.')).toBeVisible()
+  await compare(page, file)
+  const preview = 'To change: 0. To add: 2. Unchanged: 0. With problems: 1.'
+  await expect(page.getByText(preview)).toBeVisible()
   const problem = page.getByRole('row').filter({ hasText: 'Write dollars above 0' })
   await expect(problem).toContainText('3')
   await expect(problem).toContainText('free')
@@ -64,8 +71,8 @@ test('a broken file is refused with a reason, another is imported once after a p
   expect(text).toContain(`Import ${id} wrong,SSD,free,`)
   expect(text).toContain('like 129.99')
 
-  await choose(page, file)
-  await expect(page.getByText('To add: 0. Already in the shop: 2. With problems: 1.')).toBeVisible()
+  await compare(page, file)
+  await expect(page.getByText('To add: 0. Unchanged: 2. With problems: 1.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0)
 
   await page.goto('/dashboard/ManageProducts')
@@ -73,8 +80,59 @@ test('a broken file is refused with a reason, another is imported once after a p
   expect(exported).toContain(`'=Import ${id} two,SSD,79.99,20,1,`)
   // Other tests change other products at the same time.
   const own = exported.split('\r\n').filter((line, row) => row === 0 || line.includes(id))
-  await choose(page, own.join('\r\n'))
-  await expect(page.getByText('To add: 0. Already in the shop: 2. With problems: 0.')).toBeVisible()
+  await compare(page, own.join('\r\n'))
+  await expect(page.getByText('To add: 0. Unchanged: 2. With problems: 0.')).toBeVisible()
+})
+
+test('an Excel price list with German numbers and own headings changes what is chosen, once [IMPORT-1, IMPORT-2]', async ({
+  page,
+}) => {
+  const [person, id] = [await signIn(page, anAdmin()), crypto.randomUUID()]
+  const number = (n: number) => `${id.slice(0, 8)}-${n}`
+  const products = await Promise.all(
+    [1, 2, 3].map((n) =>
+      aProduct({
+        product: `Import ${id} ${n}`,
+        partNumbers: [number(n)],
+        price: 100,
+        available_quantity: 5,
+      }),
+    ),
+  )
+  const file = aWorkbook({
+    Hinweise: [],
+    Preisliste: [
+      ['Preisliste, gültig ab 2027'],
+      ['Art.-Nr.', 'Bezeichnung', 'VK-Preis (EUR)', 'Lagerbestand', 'Lieferzeit'],
+      [number(1).toUpperCase(), 'Another name', '1.199,50 €', 12, '2 Tage'],
+      [number(2).replaceAll('-', ' '), 'Another name', '89,90', 5, '2 Tage'],
+      [number(3), 'Another name', '100,00', 5, '2 Tage'],
+      ['unknown', 'New', '9,90', { formula: 'A1*2' }, '2 Tage'],
+    ],
+  })
+  await compare(page, file, 'preise.xlsx')
+  const status = 'To change: 2. To add: 0. Unchanged: 1. With problems: 1.'
+  await expect(page.getByText(status)).toBeVisible()
+  const row = page.getByRole('table', { name: 'Rows to change' }).getByRole('row')
+  await expect(row.nth(1)).toContainText('Price: $100.00 → $1,199.50Available quantity: 5 → 12')
+  await expect(row.nth(2)).toContainText('Price: $100.00 → $89.90')
+  await expect(page.getByLabel('Product (3)')).not.toBeChecked()
+  await expectAccessible(page, 'the preview of a price list')
+  await page.getByRole('button', { name: 'Import 2 rows' }).dblclick()
+  await expect(page.getByText('2 of 2 rows done: 2 changed.')).toBeVisible()
+  const { body } = await api(`GET /products?view=admin&q=${id}`, { by: person })
+  const [one] = products
+  expect(body.find(({ _id }: { _id: string }) => _id === one?._id)).toMatchObject({
+    product: `Import ${id} 1`,
+    price: 1199.5,
+    available_quantity: 12,
+  })
+  await page.goto(`/dashboard/ManageProducts?q=${id}`)
+  await expect(page.getByRole('row').filter({ hasText: '$89.90' })).toBeVisible()
+
+  await compare(page, file, 'preise.xlsx')
+  await expect(page.getByText('To change: 0. To add: 0. Unchanged: 3.')).toBeVisible()
+  await expect(page.getByText(/as in the last file/)).toBeVisible()
 })
 
 test('the orders of a search and all users are exported [STAFF-8]', async ({ page }) => {

@@ -13,7 +13,8 @@ export async function readAllPages<Row>(read: (cursor: string | undefined) => Pr
   return rows
 }
 
-const readWithinLimit = <Result>(read: () => Promise<Result>): Promise<Result> =>
+/** Waits and asks again as long as the API limits the account. */
+export const readWithinLimit = <Result>(read: () => Promise<Result>): Promise<Result> =>
   read().catch(async (error) => {
     const waitMs = rateLimitWaitMs(error)
     if (waitMs === undefined) throw error

@@ -4,20 +4,25 @@ import { sizes } from '../theme/sizes.ts'
 
 interface Props {
   label: string
+  /** Where the label stands beside it already, as in a table. */
+  hidesLabel?: boolean
   value: string
   onChange: (value: string) => void
   children: ReactNode
 }
 
 /** The browser's own select, without the code of MUI's. */
-export function NativeSelect({ label, value, onChange, children }: Props) {
+export function NativeSelect({ label, hidesLabel = false, value, onChange, children }: Props) {
   return (
     <Box component="label" sx={{ display: 'flex', minWidth: 0, alignItems: 'center', gap: 1 }}>
-      <Typography variant="body2" component="span">
-        {label}
-      </Typography>
+      {!hidesLabel && (
+        <Typography variant="body2" component="span">
+          {label}
+        </Typography>
+      )}
       <Box
         component="select"
+        {...(hidesLabel && { 'aria-label': label })}
         value={value}
         onChange={({ target }) => onChange(target.value)}
         sx={styles}

@@ -44,14 +44,20 @@ export function BatchRun({ batches, label, start, row }: Props) {
   )
 }
 
+const done = { added: 'added', changed: 'changed', unchanged: 'done before' }
+
+/** Other outcomes say why a row was not written. */
+export const isDone = (outcome: string): boolean => outcome in done
+
 function progressText(outcomes: string[], total: number, row: Props['row']): string {
-  const count = (wanted: string) => outcomes.filter((outcome) => outcome === wanted).length
-  const [added, unchanged] = [count('added'), count('unchanged')]
-  const others = outcomes.length - added - unchanged
-  const parts = [
-    `${formatNumber(outcomes.length)} of ${countOf(total, row)} done: ${formatNumber(added)} added`,
-    unchanged > 0 && `${formatNumber(unchanged)} added before`,
-    others > 0 && `${formatNumber(others)} not added`,
-  ]
-  return `${parts.filter(Boolean).join(', ')}.`
+  const counts = Object.entries(done).map(([outcome, label]) => ({
+    label,
+    count: outcomes.filter((one) => one === outcome).length,
+  }))
+  const others = outcomes.filter((outcome) => !isDone(outcome)).length
+  const parts = [...counts, { label: 'refused', count: others }]
+    .filter(({ count }) => count > 0)
+    .map(({ label, count }) => `${formatNumber(count)} ${label}`)
+  const start = `${formatNumber(outcomes.length)} of ${countOf(total, row)} done`
+  return parts.length > 0 ? `${start}: ${parts.join(', ')}.` : `${start}.`
 }

@@ -5,6 +5,7 @@ import { press } from '#shared/testing/actions.ts'
 import { fakeApi } from '#shared/testing/fake-api.ts'
 import { aProduct } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
+import { stubImages } from '#shared/testing/stub-images.ts'
 import { ProductImport } from './product-import.tsx'
 import { ProductRestock } from './product-restock.tsx'
 
@@ -12,7 +13,11 @@ const header = 'product,type,price,available_quantity,minimum_order,image,descri
 const rows = [header, 'One,SSD,12.500,3,1,/a.svg,Text', 'Two,SSD,"1.299,00",3,1,/a.svg,Text']
 
 test('pasted rows and a dropped file are read, and numbers with two readings are asked for [STAFF-8]', async () => {
-  const asked = fakeApi({ 'GET /api/products?view=admin': [aProduct()] })
+  stubImages()
+  const asked = fakeApi({
+    'POST /api/products/match': { matches: [{ products: [] }] },
+    'GET /api/products/summary': { types: ['SSD'] },
+  })
   show(<ProductImport />)
   await userEvent.click(screen.getByLabelText('Or paste rows'))
   await userEvent.paste(rows.join('\n'))
@@ -27,14 +32,17 @@ test('pasted rows and a dropped file are read, and numbers with two readings are
   fireEvent.drop(area, { dataTransfer: { types: ['Files'], files } })
   const question = await screen.findByText('12.500 in column price: $12.50 or $12,500.00?')
   expect(question).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Import 1 row' })).toBeNull()
+  const compare = screen.getByRole('button', { name: 'Compare with the shop' })
+  expect(compare).toHaveProperty('disabled', true)
   const answer = screen.getByRole('button', { name: 'Read 12.500 as $12.50' })
   await userEvent.click(answer)
   expect(document.activeElement).toBe(answer)
   expect(answer.getAttribute('aria-pressed')).toBe('true')
   expect(screen.getByRole('heading', { name: 'drives.csv' })).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeTruthy()
-  expect(asked.every(({ method }) => method === 'GET')).toBe(true)
+  expect(asked).toHaveLength(0)
+  await press('Compare with the shop')
+  expect(await screen.findByRole('button', { name: 'Import 1 row' })).toBeTruthy()
+  expect(asked.map(({ url }) => url)).not.toContain('http://shop.test/api/products/import')
 })
 
 test('the sample of a delivery is saved, and can be pasted [STAFF-8]', async () => {

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material'
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, type ReactNode, useState } from 'react'
 import { columnsOf, ExportButton } from '#shared/csv/export-button.tsx'
 import { TextFileButton } from '#shared/forms/text-file-button.tsx'
 import { sizes } from '#shared/theme/sizes.ts'
@@ -15,9 +15,10 @@ interface Props {
   sample: Sample
   /** Pasted rows are a file without a name. */
   onFile: (file: File) => void
+  children?: ReactNode
 }
 
-export function DropArea({ sample: { name, row }, onFile }: Props) {
+export function DropArea({ sample: { name, row }, onFile, children }: Props) {
   const [isOver, setIsOver] = useState(false)
 
   function drag(event: DragEvent) {
@@ -37,11 +38,12 @@ export function DropArea({ sample: { name, row }, onFile }: Props) {
       sx={{ ...area, borderColor: isOver ? 'primary.main' : 'text.disabled' }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        <TextFileButton onChoose={onFile} />
+        <TextFileButton more=".xlsx" onChoose={onFile} />
         <Typography sx={onlyMouse}>or drop a file here</Typography>
         <ExportButton name={name} columns={columnsOf(Object.keys(row))} read={async () => [row]}>
           Download a sample
         </ExportButton>
+        <Box sx={{ minWidth: 0 }}>{children}</Box>
       </Box>
       <TextField
         label="Or paste rows"

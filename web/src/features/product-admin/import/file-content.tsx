@@ -14,12 +14,32 @@ interface Props<Content> {
   children: (content: Content) => ReactNode
 }
 
-/** Asks how numbers with two readings are read, and shows the content that follows from the answers. */
+/** Shows the content that follows from how numbers with two readings are read. */
 export function FileContent<Content extends Readable>({ first, again, children }: Props<Content>) {
   const [content, setContent] = useState(first)
   const { questions, notes } = content
   const answers = Object.fromEntries(questions.map(({ column, answer }) => [column, answer]))
 
+  return (
+    <>
+      <NumberQuestions
+        questions={questions}
+        notes={notes}
+        onAnswer={(one) => setContent(again({ ...answers, ...one }))}
+      />
+      {questions.every(({ answer }) => answer) && (
+        <Fragment key={JSON.stringify(answers)}>{children(content)}</Fragment>
+      )}
+    </>
+  )
+}
+
+interface QuestionProps extends Readable {
+  onAnswer: (answer: Answers) => void
+}
+
+/** Asks how numbers with two readings are read. */
+export function NumberQuestions({ questions, notes, onAnswer }: QuestionProps) {
   return (
     <>
       {questions.map(({ column, text, readings, answer }) => (
@@ -32,7 +52,7 @@ export function FileContent<Content extends Readable>({ first, again, children }
                 variant={answer === mark ? 'contained' : 'outlined'}
                 aria-label={`Read ${text} as ${readings[mark]}`}
                 aria-pressed={answer === mark}
-                onClick={() => setContent(again({ ...answers, [column]: mark }))}
+                onClick={() => onAnswer({ [column]: mark })}
               >
                 <span>{readings[mark]}</span>
               </Button>
@@ -45,9 +65,6 @@ export function FileContent<Content extends Readable>({ first, again, children }
           {note}
         </Alert>
       ))}
-      {questions.every(({ answer }) => answer) && (
-        <Fragment key={JSON.stringify(answers)}>{children(content)}</Fragment>
-      )}
     </>
   )
 }

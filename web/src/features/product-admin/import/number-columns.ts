@@ -1,4 +1,4 @@
-import { formatDollars, formatNumber } from '@tech-house/api/parts/format-number'
+import { formatDollars } from '@tech-house/api/parts/format-number'
 import {
   type DecimalMark,
   isAmbiguous,
@@ -7,10 +7,15 @@ import {
   withoutCurrency,
 } from '#shared/read-number.ts'
 
+import type { Cell } from './read-excel.ts'
+import { textOf } from './read-rows.ts'
+
 interface NumberColumn {
   name: string
   isWhole: boolean
-  texts: string[]
+  /** Amounts may have a currency. */
+  isPrice?: boolean
+  cells: Cell[]
 }
 
 export interface NumberQuestion {
@@ -24,14 +29,14 @@ export interface NumberQuestion {
 export type Answers = Partial<Record<string, DecimalMark>>
 
 export type NumberReaders = ReadonlyMap<string, CellReader>
-type CellReader = (text: string) => { value: number | string | undefined; problem?: string }
+export type CellReader = (cell: Cell) => { value: number | string | undefined; problem?: string }
 
 /** Numbers with one reading decide the mark of their column, or else of the file; otherwise the user is asked. */
 export function numberColumns(columns: NumberColumn[], answers: Answers) {
   const readers = new Map<string, CellReader>()
   const questions: NumberQuestion[] = []
   const notes: string[] = []
-  const inFile = columns.flatMap(({ texts }) => marksIn(texts, false))
+  const inFile = columns.flatMap(({ cells }) => marksIn(textsOf(cells), false))
 
   for (const column of columns) {
     const { mark, question, note } = decide(column, inFile, answers[column.name])
@@ -44,10 +49,11 @@ export function numberColumns(columns: NumberColumn[], answers: Answers) {
 }
 
 function decide(
-  { name, isWhole, texts }: NumberColumn,
+  { name, isWhole, isPrice, cells }: NumberColumn,
   inFile: DecimalMark[],
   answer: DecimalMark | undefined,
 ): { mark?: DecimalMark | undefined; question?: NumberQuestion; note?: string } {
+  const texts = textsOf(cells)
   const inColumn = marksIn(texts, isWhole)
   const text = texts.find((text) => isAmbiguous(findReadings(text, isWhole)))
   if (text === undefined) {
@@ -56,7 +62,7 @@ function decide(
     return { mark: commas * 2 > inColumn.length ? ',' : '.' }
   }
   const plain = findReadings(text, isWhole)
-  const format = isWhole ? formatNumber : formatDollars
+  const format = isPrice ? formatDollars : (number: number) => number.toLocaleString('en-US')
   const readings = { '.': format(Number(plain['.'])), ',': format(Number(plain[','])) }
   const [proven, ...others] = new Set(inColumn.length > 0 ? inColumn : inFile)
   // Prices do not prove that `1.000` pieces are 1.
@@ -68,7 +74,9 @@ function decide(
 
 function cellReader(isWhole: boolean, mark: DecimalMark): CellReader {
   const problem = `Write the decimals after a “${mark}”, like in the rest of this column`
-  return (text) => {
+  return (cell) => {
+    if (typeof cell === 'number') return { value: cell }
+    const text = textOf(cell)
     const readings = findReadings(text, isWhole)
     const plain = readings[mark]
     if (plain !== undefined) return { value: Number(plain) }
@@ -76,6 +84,10 @@ function cellReader(isWhole: boolean, mark: DecimalMark): CellReader {
     return { value: text.trim() || undefined, ...(isOther && { problem }) }
   }
 }
+
+/** Without the numeric cells of a workbook, which have one reading. */
+const textsOf = (cells: Cell[]) =>
+  cells.flatMap((cell) => (typeof cell === 'number' ? [] : textOf(cell)))
 
 function findReadings(text: string, isWhole: boolean): Readings {
   const readings = Object.entries(numberReadings(isWhole ? text : withoutCurrency(text)))

@@ -11,8 +11,6 @@ export interface RowProblem {
 
 const maxShown = 200
 
-export const otherInShop = 'The shop has this product with another value. Edit it there.'
-
 export function ProblemTable({ problems }: { problems: RowProblem[] }) {
   return (
     <>
@@ -20,7 +18,7 @@ export function ProblemTable({ problems }: { problems: RowProblem[] }) {
         label="Problems"
         columns={columns}
         rows={problems.slice(0, maxShown)}
-        rowKey={({ row, column }) => `${row} ${column}`}
+        rowKey={({ row, column, problem }) => `${row} ${column} ${problem}`}
         empty={null}
       />
       {problems.length > maxShown && (

@@ -1,50 +1,157 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { press } from '#shared/testing/actions.ts'
 import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
-import { aProduct } from '#shared/testing/samples.ts'
+import { textsOf } from '#shared/testing/queries.ts'
+import { aManagedProduct } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
+import { stubImages } from '#shared/testing/stub-images.ts'
 import { BatchRun } from './batch-run.tsx'
-import { ImportFile, nextBatch } from './import-file.tsx'
-import type { ImportPreview } from './preview-import.ts'
+import { nextBatch } from './compare-table.ts'
+import { ProductImport } from './product-import.tsx'
 
-const products = Array.from({ length: 120 }, (_, n) => {
-  const { _id, ...product } = aProduct({ product: `Drive ${n}` })
-  return product
+beforeEach(() => {
+  localStorage.clear()
+  stubImages()
 })
 
-const preview: ImportPreview = {
-  products,
-  known: 0,
-  problems: [],
-  rejected: [],
-  notes: [],
-  questions: [],
+const shop = [
+  aManagedProduct({ _id: 'fan', product: 'Fan', partNumbers: ['F-1'], price: 9, revision: 2 }),
+  aManagedProduct({ _id: 'hub', product: 'Hub', partNumbers: ['H-1'], price: 20, revision: 3 }),
+]
+
+interface Query {
+  partNumbers?: string[]
 }
 
-/** The response to a batch of which every product is added. */
-const added = (batch: { products: unknown[] }) => ({
-  results: batch.products.map(() => ({ id: 'drive', outcome: 'added' })),
+/** Meets products by part number. */
+const matchByNumber = async (request: Request) => {
+  const { rows }: { rows: Query[] } = await request.json()
+  return {
+    matches: rows.map(({ partNumbers = [] }) => ({
+      by: 'partNumber',
+      products: shop.filter((one) => one.partNumbers?.some((part) => partNumbers.includes(part))),
+    })),
+  }
+}
+
+const summary = { all: 2, draft: 0, low: 0, types: ['SSD'] }
+
+async function paste(lines: string[]) {
+  await userEvent.click(screen.getByLabelText('Or paste rows'))
+  await userEvent.paste(lines.join('\n'))
+}
+
+const list = [
+  'Artikelnr;Preis;Bestand;Farbe',
+  'F-1;9,50;20;Rot',
+  'H-1;20,00;25;Blau',
+  'X-1;5,00;1;',
+]
+
+test('columns are assigned by suggestion, changed by the person and remembered until they are forgotten [IMPORT-1]', async () => {
+  fakeApi({})
+  show(<ProductImport />)
+  await paste(list)
+  const select = (column: string) =>
+    screen.getByLabelText<HTMLSelectElement>(`${column} is assigned to`)
+  await screen.findByText('Columns of the file')
+  const columns = ['Artikelnr', 'Preis', 'Bestand', 'Farbe']
+  const assigned = () => columns.map((column) => select(column).value)
+  expect(assigned()).toEqual(['partNumbers', 'price', 'available_quantity', ''])
+
+  await userEvent.selectOptions(select('Farbe'), 'price')
+  const conflict = '“Preis” and “Farbe” are both assigned to Price. Choose one.'
+  expect(screen.getByText(conflict)).toBeTruthy()
+  const compare = screen.getByRole('button', { name: 'Compare with the shop' })
+  expect(compare).toHaveProperty('disabled', true)
+  await userEvent.selectOptions(select('Farbe'), 'description')
+  await userEvent.selectOptions(select('Artikelnr'), 'gtin')
+  await press('Compare with the shop')
+  await screen.findByText(/No response for/)
+
+  await paste(list)
+  await waitFor(() => expect(screen.getByText(/as in the last file/)).toBeTruthy())
+  expect(assigned()).toEqual(['gtin', 'price', 'available_quantity', 'description'])
+  await press('Forget')
+  expect(assigned()).toEqual(['partNumbers', 'price', 'available_quantity', ''])
+  await paste(list)
+  await waitFor(() => expect(screen.queryByText(/as in the last file/)).toBeNull())
 })
+
+test('a price list changes the chosen fields after a preview, and a row that somebody edited is refused [IMPORT-2]', async () => {
+  const clicked = Promise.withResolvers<void>()
+  const asked = fakeApi({
+    'POST /api/products/match': matchByNumber,
+    'GET /api/products/summary': summary,
+    'POST /api/products/changes': async () => {
+      await clicked.promise
+      return {
+        results: [
+          { productId: 'fan', outcome: 'changed' },
+          { productId: 'hub', outcome: 'edited' },
+        ],
+      }
+    },
+  })
+  show(<ProductImport />)
+  await paste(list)
+  await press('Compare with the shop')
+  const status = 'To change: 2. To add: 0. Unchanged: 0. With problems: 1. Nothing is written'
+  await screen.findByText(status, { exact: false })
+  const table = screen.getByRole('table', { name: 'Rows to change' })
+  expect(textsOf(within(table).getAllByRole('row')).slice(1)).toEqual([
+    '2FanPart numberPrice: $9.00 → $9.50',
+    '3HubPart numberAvailable quantity: 20 → 25',
+  ])
+  await userEvent.click(screen.getByLabelText('Available quantity (1)'))
+  await screen.findByText('To change: 1. To add: 0. Unchanged: 1.', { exact: false })
+  await userEvent.click(screen.getByLabelText('Available quantity (1)'))
+  await userEvent.selectOptions(screen.getByLabelText('Stock was'), 'received')
+  await userEvent.click(screen.getByLabelText('Add new products (1)'))
+  await screen.findByText('Not in the shop: 1.', { exact: false })
+  expect(asked.some(({ url }) => url.includes('changes'))).toBe(false)
+
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Import 2 rows' }))
+  clicked.resolve()
+  await screen.findByText('2 of 2 rows done: 1 changed, 1 refused.')
+  expect(screen.getByText(/^Somebody has edited this product meanwhile/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Download 1 row with problems' })).toBeTruthy()
+  const sent = asked.filter(({ url }) => url.includes('changes'))
+  expect(await Promise.all(sent.map((request) => request.json()))).toEqual([
+    {
+      changes: [
+        { productId: 'fan', revision: 2, set: { price: 9.5 } },
+        { productId: 'hub', revision: 3, set: {}, stock: { delta: 5, reason: 'received' } },
+      ],
+    },
+  ])
+})
+
+const drives = Array.from({ length: 120 }, (_, n) => `Drive ${n},SSDs,5,1,1,/a.svg,Text`)
+const header = 'product,type,price,available_quantity,minimum_order,image,description'
 
 test('an import stops at an error and goes on with the same batch; nothing is sent before [STAFF-8]', async () => {
   let isDown = true
   const bodies: string[] = []
-  const clicked = Promise.withResolvers<void>()
-  const asked = fakeApi({
+  fakeApi({
+    'POST /api/products/match': matchByNumber,
+    'GET /api/products/summary': summary,
     'POST /api/products/import': async (request) => {
-      await clicked.promise
       const text = await request.text()
       if (isDown && bodies.length === 1) return refuse(503, 'busy', 'Try again')
       bodies.push(text)
-      return added(JSON.parse(text))
+      const { products } = JSON.parse(text)
+      return { results: products.map(() => ({ id: 'drive', outcome: 'added' })) }
     },
   })
-  show(<ImportFile name="drives.csv" preview={preview} />)
-  const start = await screen.findByRole('button', { name: 'Import 120 rows' })
-  expect(asked).toHaveLength(0)
-  await userEvent.dblClick(start)
-  clicked.resolve()
+  show(<ProductImport />)
+  await paste([header, ...drives])
+  await press('Compare with the shop')
+  await screen.findByText('These types are new: SSDs.')
+  expect(bodies).toHaveLength(0)
+  await press('Import 120 rows')
   const goOn = await screen.findByRole('button', { name: 'Go on' })
   await waitFor(() => expect(goOn).toHaveProperty('disabled', false))
   expect(screen.getByText('50 of 120 rows done: 50 added.')).toBeTruthy()
@@ -53,21 +160,29 @@ test('an import stops at an error and goes on with the same batch; nothing is se
   const outcome = await screen.findByText('120 of 120 rows done: 120 added.')
   await waitFor(() => expect(document.activeElement).toBe(outcome))
   expect(bodies).toHaveLength(3)
-  expect(asked).toHaveLength(4)
+})
+
+test('a picture that does not load refuses its row [IMPORT-1]', async () => {
+  fakeApi({ 'POST /api/products/match': matchByNumber, 'GET /api/products/summary': summary })
+  show(<ProductImport />)
+  await paste([header, 'One,SSD,5,1,1,https://a.example/no.png,Text', drives[0] ?? ''])
+  await press('Compare with the shop')
+  await screen.findByText('No picture can be loaded from there')
+  expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeTruthy()
 })
 
 test('an import that waits for the rate limit shows the wait and what is done [STAFF-8]', () => {
   const outcomes = ['added', 'unchanged', 'differs']
   const batches = { total: 120, outcomes, isRunning: true, isWaiting: true, run: () => {} }
   show(<BatchRun batches={batches} label="Imported rows" start="Go" row="row" />)
-  const done = '3 of 120 rows done: 1 added, 1 added before, 1 not added. The shop limits writes'
+  const done = '3 of 120 rows done: 1 added, 1 done before, 1 refused. The shop limits writes'
   expect(screen.getByText(done, { exact: false })).toBeTruthy()
   const bar = screen.getByRole('progressbar', { name: 'Imported rows' })
   expect(bar.getAttribute('aria-valuenow')).toBe('3')
 })
 
 test('a batch is small enough for one call [STAFF-8]', () => {
-  const long = products.map((product) => ({ ...product, description: 'ü'.repeat(5000) }))
-  expect(nextBatch(products.slice(100))).toHaveLength(20)
-  expect(nextBatch(long)).toHaveLength(4)
+  const rows = Array.from({ length: 120 }, () => ({ description: 'ü'.repeat(5000) }))
+  expect(nextBatch(drives.slice(100), 50)).toHaveLength(20)
+  expect(nextBatch(rows, 50)).toHaveLength(4)
 })

@@ -1,16 +1,26 @@
 import { exampleProduct } from '@tech-house/api/contract/catalog/product'
-import { requiredFields } from '@tech-house/api/contract/catalog/product-import'
 import { CsvInput } from './csv-input.tsx'
-import { ImportFile } from './import-file.tsx'
+import { TemplateButton } from './template-button.tsx'
 
 export function ProductImport() {
   return (
     <CsvInput
-      hint={`A CSV file with the columns ${requiredFields.join(', ')}. New names are added; products that are in the shop stay as they are.`}
+      hint="A table of products: CSV, TSV or Excel (.xlsx), with headings of its own. Products of the shop are found by part number, GTIN, id or name, and changed; others are added. An empty cell changes nothing."
       sample={{ name: 'sample-products', row: exampleProduct }}
-      loadReader={async () => (await import('./preview-import.ts')).previewImport}
+      read={readFile}
+      templates={<TemplateButton />}
     >
-      {(preview, name) => <ImportFile name={name || 'Pasted rows'} preview={preview} />}
+      {({ table, ImportTable }, name) => <ImportTable name={name || 'Pasted rows'} table={table} />}
     </CsvInput>
   )
+}
+
+/** Everything about files is loaded with the first one. */
+async function readFile(bytes: Uint8Array) {
+  const [{ readRows }, { isKnownHeading }, { ImportTable }] = await Promise.all([
+    import('./read-rows.ts'),
+    import('./suggest-columns.ts'),
+    import('./import-table.tsx'),
+  ])
+  return { table: await readRows(bytes, isKnownHeading), ImportTable }
 }

@@ -34,7 +34,7 @@ test('a delivery is shown with the stock it leads to, and is sent when it is con
   expect(number.value).toBe('DN-1042')
   await userEvent.type(number, ' b')
   await userEvent.dblClick(screen.getByRole('button', { name: 'Add 1,002 pieces to the stock' }))
-  expect(await screen.findByText('2 of 2 products done: 1 added, 1 not added.')).toBeTruthy()
+  expect(await screen.findByText('2 of 2 products done: 1 added, 1 refused.')).toBeTruthy()
   expect(screen.getByText(/has added another number of pieces/)).toBeTruthy()
   const sent = asked.filter(({ method }) => method === 'POST')
   expect(await Promise.all(sent.map((request) => request.json()))).toEqual([

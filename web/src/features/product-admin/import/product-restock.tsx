@@ -1,21 +1,39 @@
 import { Restock } from '@tech-house/api/contract/catalog/restock'
 import { useState } from 'react'
+import { apiFetch } from '#shared/api/api-fetch.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { CsvInput } from './csv-input.tsx'
 import { DeliveryFile } from './delivery-file.tsx'
+import { FileContent } from './file-content.tsx'
+import type { Answers } from './number-columns.ts'
 import type { Delivery } from './read-delivery.ts'
 
 export function ProductRestock() {
   return (
     <CsvInput
-      hint="The CSV file of a delivery, with the columns id or product, and pieces. Its pieces are added to the stock."
+      hint="The CSV or Excel file of a delivery, with the columns id or product, and pieces. Its pieces are added to the stock."
       sample={{ name: 'sample-delivery', row: exampleDelivery }}
-      loadReader={async () => (await import('./read-delivery.ts')).readDelivery}
+      read={readFile}
     >
-      {(content, name) => <NumberedDelivery content={content} name={name} />}
+      {(file, name) => (
+        <FileContent {...file}>
+          {(content) => <NumberedDelivery content={content} name={name} />}
+        </FileContent>
+      )}
     </CsvInput>
   )
+}
+
+async function readFile(bytes: Uint8Array) {
+  const [shop, { readRows }, { isDeliveryHeading, readDelivery }] = await Promise.all([
+    apiFetch('GET /products?view=admin'),
+    import('./read-rows.ts'),
+    import('./read-delivery.ts'),
+  ])
+  const table = await readRows(bytes, isDeliveryHeading)
+  const again = (answers: Answers) => readDelivery(table, shop, answers)
+  return { first: again({}), again }
 }
 
 const exampleDelivery = { id: 'samsung-990-pro-2tb', product: 'Samsung 990 Pro 2TB', pieces: 40 }

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { aProduct } from '#shared/testing/samples.ts'
-import { readDelivery } from './read-delivery.ts'
+import { isDeliveryHeading, readDelivery } from './read-delivery.ts'
+import { readRows } from './read-rows.ts'
 
 const shop = [
   aProduct(),
@@ -10,16 +11,18 @@ const shop = [
   aProduct({ _id: 'case-2', product: 'Case' }),
 ]
 
-const read = (...lines: string[]) =>
-  readDelivery(new TextEncoder().encode(lines.join('\r\n')), shop, { pieces: '.' })
+const read = async (...lines: string[]) => {
+  const bytes = new TextEncoder().encode(lines.join('\r\n'))
+  return readDelivery(await readRows(bytes, isDeliveryHeading), shop, { pieces: '.' })
+}
 
 /** Points begin the decimals of numbers with two readings. */
-const piecesOf = (...lines: string[]) =>
-  read(...lines).products.map(({ product, pieces }) => [product._id, pieces])
+const piecesOf = async (...lines: string[]) =>
+  (await read(...lines)).products.map(({ product, pieces }) => [product._id, pieces])
 
-test('products of a delivery are found by id or by name, and their rows are added up [STAFF-2, STAFF-8]', () => {
+test('products of a delivery are found by id or by name, and their rows are added up [STAFF-2, STAFF-8]', async () => {
   expect(
-    piecesOf(
+    await piecesOf(
       '\ufeff_id;Product;Pieces',
       'test-ssd-1tb;;40',
       ';luFTer  120 mm;"1,000"',
@@ -32,23 +35,23 @@ test('products of a delivery are found by id or by name, and their rows are adde
     ['fan', 3000],
     ['case-2', 1],
   ])
-  expect(piecesOf('qty,name', "5,'Test SSD 1TB")).toEqual([])
-  expect(piecesOf('qty,name', '5,Test SSD 1TB')).toEqual([['test-ssd-1tb', 5]])
+  expect(await piecesOf('qty,name', "5,'Test SSD 1TB")).toEqual([])
+  expect(await piecesOf('qty,name', '5,Test SSD 1TB')).toEqual([['test-ssd-1tb', 5]])
 })
 
-test('pieces that can be read in two ways are asked for, and the answer is for the column [STAFF-2, STAFF-8]', () => {
-  const { questions } = read('id;Pieces', 'fan;1.000', 'case-1;2.000')
+test('pieces that can be read in two ways are asked for, and the answer is for the column [STAFF-2, STAFF-8]', async () => {
+  const { questions } = await read('id;Pieces', 'fan;1.000', 'case-1;2.000')
   expect(questions).toMatchObject([
     { column: 'pieces', text: '1.000', readings: { '.': '1', ',': '1,000' }, answer: '.' },
   ])
-  expect(read('id;pieces', 'fan;1.000', 'case-1;1.250').products).toMatchObject([
+  expect((await read('id;pieces', 'fan;1.000', 'case-1;1.250')).products).toMatchObject([
     { pieces: 1000 },
     { pieces: 1250 },
   ])
 })
 
-test('each wrong row is named, and stops no other [STAFF-2, STAFF-8]', () => {
-  const { products, problems } = read(
+test('each wrong row is named, and stops no other [STAFF-2, STAFF-8]', async () => {
+  const { products, problems } = await read(
     'product,pieces',
     'No such drive,3',
     'Case,3',
@@ -69,8 +72,8 @@ test('each wrong row is named, and stops no other [STAFF-2, STAFF-8]', () => {
   ])
 })
 
-test('a file without these columns is refused, and so is an export of the stock [STAFF-8]', () => {
+test('a file without these columns is refused, and so is an export of the stock [STAFF-8]', async () => {
   const words = 'The first row must name the columns: id or product, and pieces.'
-  expect(() => read('a,b', '1,2')).toThrow(words)
-  expect(() => read('_id,product,available_quantity', 'fan,Fan,20')).toThrow(words)
+  await expect(read('a,b', '1,2')).rejects.toThrow(words)
+  await expect(read('_id,product,available_quantity', 'fan,Fan,20')).rejects.toThrow(words)
 })

@@ -5,7 +5,7 @@ import { FileError } from '#shared/csv/decode-csv.ts'
 import type { Readable } from './file-content.tsx'
 import { type Answers, numberColumns } from './number-columns.ts'
 import type { RowProblem } from './problem-table.tsx'
-import { readRows } from './read-rows.ts'
+import { headingKey, type Table, textOf } from './read-rows.ts'
 
 export interface DeliveredProduct {
   product: Product
@@ -17,28 +17,24 @@ export interface Delivery extends Readable {
   problems: RowProblem[]
 }
 
-/** Rows of one product are added up. Throws `FileError` when the file cannot be read. */
-export function readDelivery(bytes: Uint8Array, shop: Product[], answers: Answers = {}) {
-  const { header, rows } = readRows(bytes, Object.values(headings).flat())
-  const findColumn = (names: string[]) => header.find((column) => names.includes(column))
-  const idColumn = findColumn(headings.id)
-  const nameColumn = findColumn(headings.product)
-  const piecesColumn = findColumn(headings.pieces)
-  if (!piecesColumn || (!idColumn && !nameColumn)) {
-    throw new FileError('The first row must name the columns: id or product, and pieces.')
-  }
-  const texts = rows.map(({ cells }) => cells[piecesColumn] ?? '')
-  const numbers = numberColumns([{ name: piecesColumn, isWhole: true, texts }], answers)
-  const readPieces = numbers.readers.get(piecesColumn)
+export const isDeliveryHeading = (heading: string): boolean =>
+  Object.values(headings).flat().includes(headingKey(heading))
+
+/** Rows of one product are added up. Throws `FileError` when columns are missing. */
+export function readDelivery(table: Table, shop: Product[], answers: Answers = {}) {
+  const { idColumn, nameColumn, piecesColumn } = findColumns(table)
+  const allPieces = table.rows.map(({ cells }) => cells[piecesColumn] ?? '')
+  const numbers = numberColumns([{ name: 'pieces', isWhole: true, cells: allPieces }], answers)
+  const readPieces = numbers.readers.get('pieces')
 
   const find = finder(shop)
   const delivered = new Map<string, DeliveredProduct>()
   const problems: RowProblem[] = []
-  for (const { row, cells } of rows) {
-    const readText = (column = '') => cells[column]?.trim() ?? ''
+  for (const { row, cells } of table.rows) {
+    const readText = (column: number) => textOf(cells[column]).trim()
     const [id, name, pieces] = [readText(idColumn), readText(nameColumn), readText(piecesColumn)]
     const product = find(id, name)
-    const { value, problem = notPieces } = readPieces?.(pieces) ?? {}
+    const { value, problem = notPieces } = readPieces?.(cells[piecesColumn] ?? '') ?? {}
     const count = RestockLine.shape.pieces.safeParse(value).data
     if (typeof product === 'string') {
       problems.push({ row, column: id ? 'id' : 'product', value: id || name, problem: product })
@@ -49,12 +45,23 @@ export function readDelivery(bytes: Uint8Array, shop: Product[], answers: Answer
       delivered.set(product._id, { product, pieces: earlier + count })
     }
   }
-  const { questions, notes } = numbers
+  const { questions } = numbers
+  const notes = [...table.notes, ...numbers.notes]
   return { products: [...delivered.values()], problems, notes, questions }
 }
 
+function findColumns({ headings: ofFile }: Table) {
+  const find = (names: string[]) => ofFile.findIndex((name) => names.includes(headingKey(name)))
+  const [idColumn, nameColumn] = [find(headings.id), find(headings.product)]
+  const piecesColumn = find(headings.pieces)
+  if (piecesColumn < 0 || (idColumn < 0 && nameColumn < 0)) {
+    throw new FileError('The first row must name the columns: id or product, and pieces.')
+  }
+  return { idColumn, nameColumn, piecesColumn }
+}
+
 const headings = {
-  id: ['id', 'product id'],
+  id: ['id', 'productid'],
   product: ['product', 'name'],
   pieces: ['pieces', 'quantity', 'qty'],
 }

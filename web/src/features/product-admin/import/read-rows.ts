@@ -1,76 +1,106 @@
 import { nameKey } from '@tech-house/api/contract/catalog/product-name'
 import { formatNumber } from '@tech-house/api/parts/format-number'
 import Papa from 'papaparse'
-import { decodeCsv, FileError } from '#shared/csv/decode-csv.ts'
+import { decodeCsv, FileError, isZip, maxRows, tooManyRows } from '#shared/csv/decode-csv.ts'
 import { unescapeFormulas } from '#shared/csv/formulas.ts'
+import type { Cell, Sheet } from './read-excel.ts'
 
 export interface Row {
-  /** As a spreadsheet counts; the header is row 1. */
+  /** As a spreadsheet counts; the headings are often row 1. */
   row: number
-  cells: Partial<Record<string, string>>
+  /** One for each column. */
+  cells: Cell[]
   /** The number of values, without empty ones at the end. */
   count: number
-  formulas: string[]
 }
 
-interface Rows {
-  header: string[]
+export interface Table {
+  headings: string[]
   rows: Row[]
-  note: string | undefined
+  notes: string[]
 }
 
-const maxRows = 5000
-/** Lines in which the names of the columns are searched. */
-const maxTitleLines = 20
+type IsKnown = (heading: string) => boolean
 
-/** The rows below the line with most of these names. Throws `FileError` for an unreadable file. */
-export function readRows(bytes: Uint8Array, names: readonly string[]): Rows {
-  const decoded = decodeCsv(bytes)
+/** Lines in which the headings are searched. */
+const maxTitleLines = 20
+const maxLines = maxRows + maxTitleLines
+const maxColumns = 256
+
+/** The rows below the line with most known headings. Throws `FileError` for an unreadable file. */
+export async function readRows(bytes: Uint8Array, isKnown: IsKnown): Promise<Table> {
+  const { lines, note } = isZip(bytes)
+    ? await (await import('./read-excel.ts')).readExcel(bytes, maxLines)
+    : readCsv(bytes, isKnown)
+  const [first, ...rows] = lines
+    .map((cells, index) => ({ row: index + 1, cells, count: countValues(cells) }))
+    .slice(findHeadings(lines, isKnown))
+    .filter(({ count }) => count > 0)
+  if (!first || rows.length === 0) {
+    throw new FileError('The file has no rows below the names of the columns.')
+  }
+  if (lines.length > maxLines || rows.length > maxRows) {
+    throw new FileError(tooManyRows)
+  }
+  if (first.count > maxColumns) {
+    const count = formatNumber(first.count)
+    throw new FileError(
+      `The file has ${count} columns instead of up to ${maxColumns}. Remove some.`,
+    )
+  }
+  const headings = first.cells.slice(0, first.count).map((heading) => String(heading).trim())
+  const fill = (cells: Cell[]) => headings.map((_heading, column) => cells[column] ?? '')
+  return {
+    headings,
+    rows: rows.map((row) => ({ ...row, cells: fill(row.cells) })),
+    notes: note ? [note] : [],
+  }
+}
+
+function readCsv(bytes: Uint8Array, isKnown: IsKnown): Sheet {
+  const { text: whole, note } = decodeCsv(bytes)
   // Excel reads this line, and shows the next one as row 1.
-  const [whole = '', separator] = decoded.text.match(/^"?sep=(.)"?[;,\t]*\r?\n/i) ?? []
-  const text = decoded.text.slice(whole.length)
-  const matchName = (heading: string) =>
-    names.find((name) => headingKey(name) === headingKey(heading)) ?? heading.trim()
-  const countNames = (values: string[]) =>
-    new Set(values.map(matchName).filter((name) => names.includes(name))).size
-  const [best] = (separator ? [separator] : [',', ';', '\t', '|'])
-    .flatMap((delimiter) => {
+  const [first = '', separator] = whole.match(/^"?sep=(.)"?[;,\t]*\r?\n/i) ?? []
+  const text = whole.slice(first.length)
+  const [best] = [',', ';', '\t', '|']
+    .map((delimiter) => {
       const { data } = Papa.parse<string[]>(text, { delimiter, preview: maxTitleLines })
-      return data.map((values, index) => ({ delimiter, index, found: countNames(values) }))
+      return { delimiter, found: Math.max(...data.map((line) => countKnown(line, isKnown))) }
     })
     .sort((a, b) => b.found - a.found)
-  const { delimiter, index } = best?.found ? best : { delimiter: '', index: 0 }
+  const delimiter = separator ?? (best?.found ? best.delimiter : '')
   // A larger file would block the page while it is read.
-  const preview = maxRows + maxTitleLines
-  const { data, errors, meta } = Papa.parse<string[]>(text, { delimiter, preview })
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter, preview: maxLines + 1 })
   const broken = errors.find(({ type }) => type === 'Quotes')
   if (broken) {
     const row = formatNumber((broken.row ?? 0) + 1)
     throw new FileError(`The file is damaged: a quotation mark in row ${row} is not closed.`)
   }
-  const [first, ...rows] = data
-    .map((values, index) => ({ row: index + 1, values }))
-    .slice(index)
-    .filter(({ values }) => values.some((value) => value.trim() !== ''))
-  if (!first || rows.length === 0) {
-    throw new FileError('The file has no rows below the names of the columns.')
-  }
-  if (meta.truncated || rows.length > maxRows) {
-    throw new FileError(`The file has more than ${formatNumber(maxRows)} rows. Split it.`)
-  }
-  const header = first.values.map(matchName)
-  const readCells = (values: string[]) =>
-    Object.fromEntries(header.map((name, index) => [name, unescapeFormulas(values[index] ?? '')]))
-  return {
-    header,
-    rows: rows.map(({ row, values }) => ({
-      row,
-      cells: readCells(values),
-      count: values.findLastIndex((value) => value.trim() !== '') + 1,
-      formulas: header.filter((_name, index) => values[index]?.startsWith('=')),
-    })),
-    note: decoded.note,
-  }
+  return { lines: data, note }
 }
 
-const headingKey = (heading: string) => nameKey(heading).replaceAll(/[\s_-]/g, '')
+/** The line with most known headings; without any, the first that is not a title. */
+function findHeadings(lines: Cell[][], isKnown: IsKnown): number {
+  const first = lines.slice(0, maxTitleLines)
+  const found = first.map((line) => countKnown(line, isKnown))
+  const most = Math.max(...found)
+  if (most > 0) return found.indexOf(most)
+  const counts = first.map((line) => line.filter((cell) => cell !== '').length)
+  return counts.findIndex((count) => count * 2 > Math.max(...counts))
+}
+
+const countKnown = (line: Cell[], isKnown: IsKnown) =>
+  new Set(line.map(String).filter(isKnown).map(headingKey)).size
+
+const countValues = (cells: Cell[]) => cells.findLastIndex((cell) => String(cell).trim() !== '') + 1
+
+/** Whether a cell is a formula without a value, or with an error as its value. */
+export const isFormula = (cell: Cell): boolean =>
+  /^(?:=|#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$)/.test(String(cell))
+
+/** The text of a cell, without the apostrophe that keeps a spreadsheet from running it. */
+export const textOf = (cell: Cell | undefined): string => unescapeFormulas(String(cell ?? ''))
+
+/** Equal for headings that differ only in case, spaces and signs. */
+export const headingKey = (heading: string): string =>
+  nameKey(heading).replaceAll(/[\s_\-.:,/#*()[\]\p{Sc}]/gu, '')

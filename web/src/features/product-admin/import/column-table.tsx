@@ -1,0 +1,95 @@
+import { Alert, Box, Button, Typography } from '@mui/material'
+import {
+  type SpecificationKind,
+  specificationKinds,
+} from '@tech-house/api/parts/specifications/specification-kinds'
+import { type Column, DataTable } from '#shared/ui/data-table.tsx'
+import { NativeSelect } from '#shared/ui/native-select.tsx'
+import { productColumns } from '../product-columns.ts'
+import { type Table, textOf } from './read-rows.ts'
+import { type Assignment, columnLabel } from './suggest-columns.ts'
+
+interface Props {
+  table: Table
+  assignment: Assignment
+  onAssign: (assignment: Assignment) => void
+  /** Forgets what was chosen for an earlier file with these headings. */
+  onForget: (() => void) | undefined
+}
+
+/** The columns of a file, and the field that each is assigned to. */
+export function ColumnTable({ table, assignment, onAssign, onForget }: Props) {
+  const columns: Column<number>[] = [
+    { header: 'Column', cell: (index) => columnLabel(table, index) },
+    { header: 'Examples', breaks: true, cell: (index) => examplesOf(table, index) },
+    {
+      header: 'Assigned to',
+      cell: (index) => (
+        <NativeSelect
+          label={`${columnLabel(table, index)} is assigned to`}
+          hidesLabel
+          value={assignment[index] ?? ''}
+          onChange={(key) => onAssign(assignment.with(index, key))}
+        >
+          <option value="">Not imported</option>
+          <FieldOptions />
+        </NativeSelect>
+      ),
+    },
+  ]
+
+  return (
+    <>
+      <Typography component="h3" variant="h6">
+        Columns of the file
+      </Typography>
+      {onForget && (
+        <Alert
+          severity="info"
+          action={
+            <Button color="inherit" onClick={onForget}>
+              Forget
+            </Button>
+          }
+        >
+          The columns are assigned as in the last file with the same headings.
+        </Alert>
+      )}
+      <Box sx={{ minWidth: 0 }}>
+        <DataTable
+          label="Columns of the file"
+          columns={columns}
+          rows={table.headings.map((_heading, index) => index)}
+          rowKey={String}
+          empty={null}
+        />
+      </Box>
+    </>
+  )
+}
+
+function examplesOf({ rows }: Table, index: number): string {
+  const texts = rows.map(({ cells }) => textOf(cells[index]).trim()).filter(Boolean)
+  return [...new Set(texts)]
+    .slice(0, 3)
+    .map((text) => (text.length > 40 ? `${text.slice(0, 40)}…` : text))
+    .join(', ')
+}
+
+const groupOf = ([kind]: readonly SpecificationKind[] = []) =>
+  kind ? specificationKinds[kind].label : 'Product'
+
+/** A specification of several kinds is in the group of the first. Made once, for many columns. */
+const fieldOptions = [...Map.groupBy(productColumns, ({ kinds }) => groupOf(kinds))].map(
+  ([group, columns]) => (
+    <optgroup key={group} label={group}>
+      {columns.map(({ key, label }) => (
+        <option key={key} value={key}>
+          {label}
+        </option>
+      ))}
+    </optgroup>
+  ),
+)
+
+const FieldOptions = () => fieldOptions

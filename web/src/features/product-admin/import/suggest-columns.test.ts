@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { productColumns } from '../product-columns.ts'
+import { assignmentProblems, columnLabel, suggestColumns } from './suggest-columns.ts'
+
+const tableOf = (headings: string[], ...rows: (string | number)[][]) => ({
+  headings,
+  rows: rows.map((cells, row) => ({ row: row + 2, cells, count: cells.length })),
+  notes: [],
+})
+
+const suggest = (...headings: string[]) => suggestColumns(tableOf(headings))
+
+test('headings of suppliers in English and German are assigned to the fields that they mean [IMPORT-1]', () => {
+  expect(
+    suggest('Art.-Nr.', 'Hersteller', 'EAN', 'Preis (EUR)', 'Lagerbestand', 'Bezeichnung', 'Farbe'),
+  ).toEqual(['partNumbers', 'brand', 'gtin', 'price', 'available_quantity', 'product', ''])
+  expect(suggest('MPN', 'Vendor', 'UPC', 'Unit price', 'Qty', 'Product name', 'Colour')).toEqual([
+    'partNumbers',
+    'brand',
+    'gtin',
+    'price',
+    'available_quantity',
+    'product',
+    '',
+  ])
+})
+
+test('each column of an export is assigned to its field, by key and by label [IMPORT-1, SPEC-3]', () => {
+  const keys = productColumns.map(({ key }) => key)
+  expect(suggest(...keys)).toEqual(keys)
+  const labels = productColumns.map(({ label }) => label)
+  expect(suggest(...labels)).toEqual(keys)
+})
+
+test('of two headings for one field the surer one is taken, and two equal ones are asked for [IMPORT-1]', () => {
+  expect(suggest('Artikelnummer', 'Herstellernummer')).toEqual(['', 'partNumbers'])
+  const table = tableOf(['SKU', 'Preis', 'Preis', ''])
+  const assignment = suggestColumns(table)
+  expect(assignment).toEqual(['partNumbers', 'price', 'price', ''])
+  expect(table.headings.map((_, index) => columnLabel(table, index))).toEqual([
+    'SKU',
+    'Preis (column B)',
+    'Preis (column C)',
+    'Column D',
+  ])
+  expect(assignmentProblems(table, assignment)).toEqual([
+    '“Preis (column B)” and “Preis (column C)” are both assigned to Price. Choose one.',
+  ])
+  expect(assignmentProblems(table, ['', 'price', '', ''])).toEqual([
+    expect.stringMatching(/^Assign a column to Part numbers, GTIN, Id or Product/),
+  ])
+})
+
+test('a heading that says nothing is assigned by its content [IMPORT-1]', () => {
+  const picture = 'https://a.example/b.JPG?w=200'
+  const table = tableOf(
+    ['A1', 'A2', 'A3', 'A4'],
+    [4006381333931, picture, '4006381333932', 'https://a.example'],
+    ['', picture, '4006381333931', picture],
+  )
+  expect(suggestColumns(table)).toEqual(['gtin', 'image', '', ''])
+})

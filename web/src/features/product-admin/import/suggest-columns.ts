@@ -1,0 +1,128 @@
+import { isGtin, plainGtin } from '@tech-house/api/contract/catalog/item-numbers'
+import { localStore } from '#shared/storage.ts'
+import { productColumns } from '../product-columns.ts'
+import { headingKey, type Table, textOf } from './read-rows.ts'
+
+/** The key of the product's field for each column of a file; '' for one that is not imported. */
+export type Assignment = string[]
+
+/** By which of these a row meets its product, in this order. */
+export const identifyingKeys = ['partNumbers', 'gtin', '_id', 'product']
+
+/** How suppliers name the fields, in English and German; the first ones are the surest. */
+const synonyms: Record<string, string> = {
+  _id: 'id, product id, shop id',
+  partNumbers:
+    'mpn, part number, part no, part numbers, manufacturer part number, manufacturer number, herstellernummer, hersteller-nr, herstellerartikelnummer, hersteller artikelnummer, teilenummer, artikelnummer, artikel-nr, art-nr, item number, item no, article number, model number, sku',
+  gtin: 'gtin, ean, ean code, ean 13, ean/gtin, gtin/ean, upc, upc code, barcode, strichcode',
+  product:
+    'product name, name, title, item name, bezeichnung, artikelbezeichnung, produktbezeichnung, produktname, artikelname, produkt, artikel, titel, item',
+  brand: 'brand, manufacturer, vendor, maker, hersteller, marke, herstellername',
+  price:
+    'price, sales price, selling price, retail price, unit price, verkaufspreis, vk-preis, vk, preis, einzelpreis, listenpreis, uvp, rrp, msrp, list price, net price, nettopreis, bruttopreis',
+  available_quantity:
+    'stock, quantity, qty, available, in stock, on hand, inventory, pieces, lagerbestand, bestand, lager, verfügbar, menge, anzahl, stück, stückzahl',
+  minimum_order: 'minimum order quantity, moq, min order, mindestbestellmenge, mindestmenge',
+  reorderAt: 'reorder level, reorder point, low stock, meldebestand, mindestbestand',
+  image: 'picture, photo, image url, picture url, image link, bild, bild-url, foto, hauptbild',
+  images: 'images, pictures, more images, weitere bilder, bilder',
+  description: 'description, text, long description, details, beschreibung, langtext',
+  type: 'category, product type, kategorie, warengruppe, produktgruppe, produkttyp, typ, group',
+  facts: 'facts, attributes, properties, merkmale, eigenschaften',
+  draft: 'draft, unpublished, entwurf',
+  'specs.kind': 'kind, part kind, bauteil',
+}
+
+/** The fields by the headings that mean them, with how sure that is: 0 for the shop's own heading. */
+const known = new Map<string, { key: string; rank: number }>()
+const learn = (heading: string, key: string, rank: number) => {
+  if (!known.has(headingKey(heading))) known.set(headingKey(heading), { key, rank })
+}
+for (const { key } of productColumns) learn(key, key, 0)
+for (const { key, label } of productColumns) if (!key.startsWith('specs.')) learn(label, key, 1)
+for (const [key, headings] of Object.entries(synonyms)) {
+  for (const [index, heading] of headings.split(', ').entries()) learn(heading, key, index + 2)
+}
+for (const { key, label } of productColumns) learn(label, key, 100)
+
+/** Also with a unit in brackets, like `Preis (EUR)`. */
+const findHeading = (heading: string) =>
+  known.get(headingKey(heading)) ?? known.get(headingKey(heading.replaceAll(/[([].*?[)\]]/g, '')))
+
+export const isKnownHeading = (heading: string): boolean => findHeading(heading) !== undefined
+
+/** A column as people see it: by its heading, with its letter if the heading is missing or twice. */
+export function columnLabel({ headings }: Pick<Table, 'headings'>, index: number): string {
+  const heading = headings[index] ?? ''
+  if (heading === '') return `Column ${columnLetter(index)}`
+  const isAlone = headings.filter((other) => headingKey(other) === headingKey(heading)).length === 1
+  return isAlone ? heading : `${heading} (column ${columnLetter(index)})`
+}
+
+/** As spreadsheets count: `A` to `Z`, then `AA`. */
+function columnLetter(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? letter : columnLetter(Math.floor(index / 26) - 1) + letter
+}
+
+/**
+ * By the headings, then by the content. Of two headings for one field the surer one is taken; of two
+ * equal ones both, so that the person decides.
+ */
+export function suggestColumns(table: Table): Assignment {
+  const byHeading = table.headings.map(findHeading)
+  const assignment = byHeading.map((one, index) => {
+    const surest = byHeading.every(
+      (other, place) =>
+        place === index || other?.key !== one?.key || (other && one && other.rank >= one.rank),
+    )
+    return (surest && one?.key) || ''
+  })
+  return assignment.map((key, index) => {
+    if (key || byHeading[index]) return key
+    const found = suggestByContent(table, index)
+    return found && !assignment.includes(found) ? found : ''
+  })
+}
+
+const pictureUrl = /^https:\/\/\S+\.(?:jpe?g|png|webp|gif|svg|avif)(?:\?\S*)?$/i
+
+function suggestByContent({ rows }: Table, index: number): string | undefined {
+  const texts = rows
+    .map(({ cells }) => textOf(cells[index]).trim())
+    .filter(Boolean)
+    .slice(0, 50)
+  if (texts.length === 0) return undefined
+  if (texts.every((text) => isGtin(plainGtin(text)))) return 'gtin'
+  return texts.every((text) => pictureUrl.test(text)) ? 'image' : undefined
+}
+
+/** What is wrong with an assignment as a whole, in words for the user. */
+export function assignmentProblems(table: Table, assignment: Assignment): string[] {
+  const twice = productColumns.flatMap(({ key, label }) => {
+    const columns = table.headings.map((_, index) => index).filter((at) => assignment[at] === key)
+    const names = columns.map((index) => `“${columnLabel(table, index)}”`).join(' and ')
+    return columns.length > 1 ? [`${names} are both assigned to ${label}. Choose one.`] : []
+  })
+  return identifyingKeys.some((key) => assignment.includes(key))
+    ? twice
+    : [
+        ...twice,
+        'Assign a column to Part numbers, GTIN, Id or Product, by which products are found.',
+      ]
+}
+
+const memoryKey = ({ headings }: Table) => `import-columns ${JSON.stringify(headings)}`
+
+export function rememberedColumns(table: Table): Assignment | undefined {
+  const stored = localStore.getItem(memoryKey(table))?.split(',')
+  const keys = new Set(['', ...productColumns.map(({ key }) => String(key))])
+  const isReadable =
+    stored?.length === table.headings.length && stored.every((key) => keys.has(key))
+  return isReadable ? stored : undefined
+}
+
+export const rememberColumns = (table: Table, assignment: Assignment): void =>
+  localStore.setItem(memoryKey(table), assignment.join(','))
+
+export const forgetColumns = (table: Table): void => localStore.removeItem(memoryKey(table))
