@@ -27,6 +27,7 @@ import { openApiRoutes } from './domains/openapi/openapi-routes.ts'
 import { OrderReads } from './domains/orders/order-reads.ts'
 import { orderRoutes } from './domains/orders/order-routes.ts'
 import { OrderStore } from './domains/orders/order-store.ts'
+import { PurchaseReads } from './domains/orders/purchase-reads.ts'
 import { mailRoutes } from './domains/outbox/mail-routes.ts'
 import { MailStore } from './domains/outbox/mail-store.ts'
 import { overviewRoutes } from './domains/overview/overview-routes.ts'
@@ -119,7 +120,7 @@ const routes = [
     siteUrl: siteUrl() ?? 'http://localhost',
   }),
   ...stockAlertRoutes(stockAlerts),
-  ...orderRoutes(new OrderReads(db), orders),
+  ...orderRoutes(new OrderReads(db), new PurchaseReads(db), orders),
   ...userRoutes(users, blocks),
   ...accountDataRoutes(db, auth, erasure),
   ...reviewRoutes(reviews, blocks),

@@ -51,7 +51,7 @@ async function aRegular() {
   await auth.updateUser(person.uid, { emailVerified: true })
   await users.upsert(caller, '+1 555 0100')
   await place(2)
-  await orders.placeAll(
+  await orders.purchase(
     [product, other].map((productId) => ({ productId, quantity: 1 })),
     caller,
     randomUUID(),
@@ -101,12 +101,32 @@ async function expectErased({ uid, email, name, product, other }: Regular): Prom
   expect([await stockOf(product), await stockOf(other)]).toEqual([92, 100])
   await expect(auth.getUser(uid)).rejects.toThrow('no user record')
   expect(await findStockMismatches(db)).toEqual([])
+  // What was delivered keeps its purchase.
+  const sold = await db.collection('orders').where('productId', '==', product).get()
+  for (const order of sold.docs) {
+    const purchase = await db.doc(`purchases/${order.get('purchase')}`).get()
+    expect(purchase.data()).toMatchObject({
+      uid: order.get('uid'),
+      status: 'delivered',
+      deliveredIds: [order.id],
+      totalCents: 3 * 7999,
+    })
+  }
 }
 
 test('a deleted account leaves no trace in any document, and every figure equals a recount [ACC-2]', async () => {
   const person = await aRegular()
   const before = await overview.read(7)
-  const collections = ['orders', 'events', 'mail', 'users', 'reviews', 'newsletter', 'stockAlerts']
+  const collections = [
+    'orders',
+    'purchases',
+    'events',
+    'mail',
+    'users',
+    'reviews',
+    'newsletter',
+    'stockAlerts',
+  ]
   const traces = await tracesOf(person.email, person.name, person.uid)
   expect([...new Set(traces.map((path) => path.split('/')[0]))]).toEqual(
     expect.arrayContaining([...collections, 'images', 'uploads']),
@@ -142,7 +162,7 @@ test('what requests of before the deletion write late is erased as well [ACC-2]'
   await erasure.erase(person)
   await Promise.all([
     orders.place({ productId: person.product, quantity: 6 }, person),
-    orders.placeAll([{ productId: person.other, quantity: 7 }], person),
+    orders.purchase([{ productId: person.other, quantity: 7 }], person),
     reviews.add({ rating: 1, review: 'Late.' }, person, randomUUID()),
     alerts.request(person.soldOut, person),
     users.upsert(person, '+1 555 0100'),

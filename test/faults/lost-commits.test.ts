@@ -48,6 +48,7 @@ interface Write {
 
 const opening = 20
 const anyId = expect.stringMatching(/./)
+const aNumber = expect.stringMatching(/^\w{8}$/)
 
 const aStockedProduct = () => aProduct(db, tester, opening)
 
@@ -69,6 +70,11 @@ async function expectEvents(subject: string, ...types: string[]) {
 async function expectMails({ email }: Person, ...kinds: string[]) {
   const { docs } = await db.collection('mail').where('to', '==', email).get()
   expect(docs.map((mail) => mail.get('kind')).sort()).toEqual(kinds.sort())
+}
+
+async function expectPurchase({ uid }: Person, status: string) {
+  const { docs } = await db.collection('purchases').where('uid', '==', uid).get()
+  expect(docs.map((purchase) => purchase.get('status'))).toEqual([status])
 }
 
 async function expectCount(wanted: number, collection: string, field: string, value: string) {
@@ -113,6 +119,7 @@ const aboutOrder =
         const { to, stock } = orderTransition(event, 'pending') ?? {}
         await expectStock(product, stock === 'returned' ? opening : opening - 1)
         // A cancellation takes the mail about the order back, which no sender has taken yet.
+        await expectPurchase(by, to ?? 'cancelled')
         const mails = ['order-placed', to ? event : 'order-cancelled'] as const
         await expectMails(by, ...(event === 'order-cancelled' ? [] : mails))
       },
@@ -161,9 +168,10 @@ const writes: Record<string, () => Promise<Write>> = {
       by,
       body: { productId: product, quantity: 2 },
       containing: product,
-      response: { insertedId: anyId },
+      response: { insertedId: anyId, purchase: aNumber },
       check: async () => {
         await expectCount(1, 'orders', 'uid', by.uid)
+        await expectCount(1, 'purchases', 'uid', by.uid)
         await expectStock(product, opening - 2)
         await expectMails(by, 'order-placed')
       },
@@ -175,9 +183,11 @@ const writes: Record<string, () => Promise<Write>> = {
       by,
       body: { lines: [cpu, ssd].map((productId) => ({ productId, quantity: 2 })) },
       containing: cpu,
-      response: { insertedIds: [anyId, anyId] },
+      response: { insertedIds: [anyId, anyId], purchase: aNumber },
       check: async () => {
         await expectCount(2, 'orders', 'uid', by.uid)
+        await expectCount(1, 'purchases', 'uid', by.uid)
+        await expectMails(by, 'order-placed')
         await expectStock(cpu, opening - 2)
         await expectStock(ssd, opening - 2)
       },

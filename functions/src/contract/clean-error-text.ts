@@ -10,7 +10,7 @@ const secrets: [RegExp, string][] = [
 const details: [RegExp, string][] = [
   [/https?:\/\/[^/\s)'"]+/g, ''],
   [/[?#][^\s)'":]+/g, ''],
-  [/(\/(?:order|myorder|deliver|product|payment|editProduct|images)\/)[^\s/)'":]+/g, '$1<id>'],
+  [/(\/(?:\w*order|purchase|deliver|product|payment|editProduct|images)\/)[^\s/)'":]+/g, '$1<id>'],
   // Ids of orders and hashes, but not the names of chunks.
   [/\b(?=\w*\d)\w{20,}\b(?!\.js)/g, '<id>'],
 ]

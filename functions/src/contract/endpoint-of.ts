@@ -19,6 +19,7 @@ type Modules =
   | typeof import('./orders/order-batch.ts')
   | typeof import('./orders/order-bulk.ts')
   | typeof import('./orders/order.ts')
+  | typeof import('./orders/purchase.ts')
   | typeof import('./overview.ts')
   | typeof import('./search.ts')
 

@@ -51,6 +51,9 @@ export const operations = {
   'GET /order/:id': 'signed-in',
   'DELETE /order/:id': 'admin',
   'PUT /deliver/:id': 'admin',
+  'GET /purchases': 'signed-in',
+  'GET /purchases?view=admin': 'admin',
+  'GET /purchase/:id': 'signed-in',
 
   'GET /reviews': 'public',
   'GET /reviews?view=admin': 'admin',

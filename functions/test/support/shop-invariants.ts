@@ -29,6 +29,7 @@ export async function expectTrueShop(run: Run): Promise<void> {
     taken.set(productId, (taken.get(productId) ?? 0) + pieces)
   }
   for (const id of run.products) await expectTrueStock(id, taken.get(id) ?? 0, events)
+  await expectTruePurchases(run)
   await expectNoOtherOrders(run)
 }
 
@@ -102,20 +103,45 @@ async function expectTrueOrder(
 }
 
 /**
- * Each event of an order has a mail with its id, unless a delivered order was deleted. A batch has one
- * mail, with the id of its first order. Nothing sends here, so a cancellation takes the waiting mail of
- * an order without a batch back, and writes none.
+ * Each event of an order has a mail with its id, unless a delivered order was deleted. A purchase has
+ * one mail, with the id of its first order. Nothing sends here, so the cancellation of a whole purchase
+ * takes its waiting mail back, and writes none.
  */
 async function expectMailed(id: string, events: Events, delivered: number): Promise<void> {
   const about = (type: string) => events.about(`orders/${id}`, type)
   const isMailed = async (event: { id: string }) => (await db.doc(`mail/${event.id}`).get()).exists
   const [placed] = about('order-placed')
-  const batch = placed?.get('after').batch
-  const isTold = batch !== undefined || about('order-cancelled').length === 0
-  if (placed) expect(await isMailed(placed)).toBe(isTold && [undefined, id].includes(batch))
+  const purchase = await db.doc(`purchases/${placed?.get('after').purchase}`).get()
+  const [first, ...others] = purchase.get('orderIds')
+  const isTold = others.length > 0 || about('order-cancelled').length === 0
+  if (placed) expect(await isMailed(placed)).toBe(isTold && first === id)
   for (const event of about('order-delivered')) expect(await isMailed(event)).toBe(true)
   for (const event of about('order-cancelled')) expect(await isMailed(event)).toBe(isTold)
   for (const event of about('order-deleted')) expect(await isMailed(event)).toBe(delivered === 0)
+}
+
+/** Each order has one purchase, which knows what became of it, and its sum is that of its orders. */
+async function expectTruePurchases({ orders }: Run): Promise<void> {
+  for (const id of orders) {
+    const { docs } = await db.collection('purchases').where('orderIds', 'array-contains', id).get()
+    expect(docs).toHaveLength(1)
+    const { orderIds, ...purchase } = docs[0]?.data() ?? {}
+    const refs = orderIds.map((order: string) => db.doc(`orders/${order}`))
+    const lines = await db.getAll(...refs)
+    const left = lines.filter(({ exists }) => exists)
+    const idsWith = (status: string) =>
+      left.filter((order) => order.get('status') === status).map((order) => order.id)
+    const [pending, delivered] = [idsWith('pending'), idsWith('delivered')]
+    expect(new Set(left.map((order) => order.get('purchase')))).toEqual(
+      new Set(left.map(() => docs[0]?.id)),
+    )
+    expect(purchase.pendingIds.sort()).toEqual(pending.sort())
+    expect(purchase.deliveredIds.sort()).toEqual(delivered.sort())
+    const ended = delivered.length > 0 ? 'delivered' : 'cancelled'
+    expect(purchase.status).toBe(pending.length > 0 ? 'pending' : ended)
+    const cents = left.map((order) => Math.round(order.get('totalPrice') * 100))
+    expect(purchase.totalCents).toBe(cents.reduce((sum, one) => sum + one, 0))
+  }
 }
 
 async function expectNoOtherOrders({ products, orders }: Run): Promise<void> {

@@ -100,6 +100,7 @@ export const validRequests: Record<string, Make> = {
   }),
   'GET /myorders': ({ email }) => ({ query: `?email=${email}` }),
   'GET /order/:id': aboutOrder,
+  'GET /purchase/:id': aboutOrder,
   'DELETE /myorder/:id': aboutOrder,
   'PUT /deliver/:id': aboutOrder,
   'DELETE /order/:id': aboutOrder,

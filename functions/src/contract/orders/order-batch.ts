@@ -37,5 +37,7 @@ export const placeOrders = endpoint('POST /orders/batch', {
   response: z.object({
     /** The order of each line; lines of one product have the same. */
     insertedIds: z.array(Id),
+    /** The number of their purchase. */
+    purchase: Id,
   }),
 })

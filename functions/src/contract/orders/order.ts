@@ -28,7 +28,10 @@ export const Order = z
     paid: z.boolean(),
     /** The product's image when it was ordered; older orders have none. */
     image: z.optional(ImageUrl),
+    /** Of older orders that were placed together; newer ones have a purchase. */
     batch: z.optional(Id),
+    /** The number of the purchase that it is a line of; older orders have none. */
+    purchase: z.optional(Id),
     createdAt: z.iso.datetime(),
   })
   .register(z.globalRegistry, {
@@ -46,6 +49,7 @@ export const Order = z
         status: 'pending',
         paid: false,
         image: '/products/samsung-990-pro-2tb.svg',
+        purchase: '7K4M9QXT',
         createdAt: '2026-11-21T09:30:00.000Z',
       },
     ],
@@ -85,7 +89,8 @@ export const placeOrder = endpoint('POST /orders', {
   summary: 'Order a quantity of a product',
   idempotent: true,
   body: NewOrder,
-  response: z.object({ insertedId: Id }),
+  /** `purchase` is the number of the purchase. */
+  response: z.object({ insertedId: Id, purchase: Id }),
 })
 
 export const listMyOrders = endpoint('GET /myorders', {
@@ -111,7 +116,7 @@ const OrderFilter = z.object({
     )
     .check(
       z.describe(
-        "The beginning of the buyer's name, of one of its words or of the email, or an order's id",
+        "The beginning of the buyer's name, of one of its words or of the email, an order's id or a purchase number",
       ),
     ),
   status: z.optional(OrderStatus),

@@ -9,7 +9,7 @@ import {
 import { personalEvents } from '../activity/personal-data.ts'
 import { personalImages, personalUploads } from '../images/personal-data.ts'
 import { personalSubscription } from '../newsletter/personal-data.ts'
-import { personalOrders } from '../orders/personal-data.ts'
+import { personalOrders, personalPurchases } from '../orders/personal-data.ts'
 import { personalMails } from '../outbox/personal-data.ts'
 import { personalRequests, personalReviews } from '../reviews/personal-data.ts'
 import { personalStockAlerts } from '../stock-alerts/personal-data.ts'
@@ -20,6 +20,7 @@ export const personalCollections = {
   // First what everybody sees.
   reviews: personalReviews,
   orders: personalOrders,
+  purchases: personalPurchases,
   events: personalEvents,
   users: personalProfile,
   requests: personalRequests,

@@ -19,10 +19,11 @@ export async function exportAccount(
   const owner = { uid, email, emailVerified }
   const own = (name: keyof typeof personalCollections) =>
     readDocuments(personalCollections[name].documents(db, owner))
-  const [profile, orders, reviews, stockAlerts, newsletter, mails, images, done] =
+  const [profile, orders, purchases, reviews, stockAlerts, newsletter, mails, images, done] =
     await Promise.all([
       own('users'),
       own('orders'),
+      own('purchases'),
       own('reviews'),
       own('stockAlerts'),
       own('newsletter'),
@@ -49,6 +50,7 @@ export async function exportAccount(
     identity: { ...identityOf(await auth.getUser(uid)), email },
     profile: profile.map(rowOf)[0],
     orders: orders.map(rowOf),
+    purchases: purchases.map(rowOf),
     reviews: reviews.map(rowOf),
     stockAlerts: stockAlerts.map(rowOf),
     newsletter: newsletter.map(rowOf)[0],

@@ -19,8 +19,9 @@ import type { Outbox } from '../../platform/mail/outbox.ts'
 import { buyerPrefixes } from './buyer-prefixes.ts'
 import { findProducts, type VersionedProduct } from './find-product.ts'
 import { purchaseMail } from './order-mail.ts'
-import { type Purchase, placedEvent } from './purchase.ts'
+import { type PurchaseRequest, placedEvent } from './purchase-request.ts'
 import { type Buyer, orderDocument, type StoredOrder } from './stored-order.ts'
+import { purchaseDocument, purchaseRef } from './stored-purchase.ts'
 import { type BookableLine, linesRefused, validateLines } from './validate-lines.ts'
 
 const maxCachedProducts = 1000
@@ -40,12 +41,13 @@ export class OrderBooking {
   }
 
   /** Books all orders of a purchase or none, once. Returns their events. Throws like `OrderStore.place`. */
-  async book(purchase: Purchase, buyer: Buyer): Promise<Announcement[]> {
+  async book(purchase: PurchaseRequest, buyer: Buyer): Promise<Announcement[]> {
     let cached = this.#readCache(purchase, buyer)
+    let tries = 0
     const commit = async () => {
       const lines = cached ?? (await this.#readProducts(purchase, buyer))
       cached = undefined
-      return this.#commit(purchase, buyer, lines)
+      return this.#commit(purchase, purchase.number(tries++), buyer, lines)
     }
     return commitOnce(commit, {
       findEarlier: () => this.#findEarlier(purchase),
@@ -54,20 +56,24 @@ export class OrderBooking {
     })
   }
 
-  async #findEarlier({ lines, event, fingerprint }: Purchase): Promise<Announcement[] | undefined> {
+  async #findEarlier({
+    lines,
+    event,
+    fingerprint,
+  }: PurchaseRequest): Promise<Announcement[] | undefined> {
     if (!replayOf(await event.get(), fingerprint)) return undefined
     const orders = new Set(lines.map(({ order }) => order))
     const events = [...orders].map((order) => placedEvent(this.#db, order))
     return (await this.#db.getAll(...events)).flatMap((event) => announcementOf(event) ?? [])
   }
 
-  #readCache({ lines }: Purchase, buyer: Buyer): BookableLine[] | undefined {
+  #readCache({ lines }: PurchaseRequest, buyer: Buyer): BookableLine[] | undefined {
     const known = lines.map(({ request }) => this.#productCache.get(request.productId ?? ''))
     const { bookable } = validateLines(lines, known, buyer)
     return bookable.length === lines.length ? bookable : undefined
   }
 
-  async #readProducts({ lines, isBatch }: Purchase, buyer: Buyer): Promise<BookableLine[]> {
+  async #readProducts({ lines, isBatch }: PurchaseRequest, buyer: Buyer): Promise<BookableLine[]> {
     const requests = lines.map(({ request }) => request)
     const found = await findProducts(this.#db.collection('products'), requests)
     const { bookable, refused } = validateLines(lines, found, buyer)
@@ -76,7 +82,12 @@ export class OrderBooking {
     throw isBatch ? linesRefused(refused) : first.refusal
   }
 
-  async #commit(purchase: Purchase, buyer: Buyer, lines: BookableLine[]): Promise<Announcement[]> {
+  async #commit(
+    request: PurchaseRequest,
+    number: string,
+    buyer: Buyer,
+    lines: BookableLine[],
+  ): Promise<Announcement[]> {
     const booked = [...new Map(lines.map((line) => [line.order.id, line])).values()]
     const batch = this.#db.batch()
     // First, so that a result of the batch has the index of its order.
@@ -84,7 +95,7 @@ export class OrderBooking {
       const product = this.#db.collection('products').doc(found.product._id)
       batch.update(product, stockChange(-request.quantity), { lastUpdateTime: found.updateTime })
     }
-    const events = this.#addOrders(batch, purchase, buyer, booked)
+    const events = this.#addOrders(batch, request, number, buyer, booked)
     for (const { found } of booked) this.#productCache.delete(found.product._id)
     const results = await batch.commit()
     for (const [index, line] of booked.entries()) this.#remember(line, results[index])
@@ -93,15 +104,14 @@ export class OrderBooking {
 
   #addOrders(
     batch: WriteBatch,
-    { event, fingerprint }: Purchase,
+    { event, fingerprint }: PurchaseRequest,
+    number: string,
     buyer: Buyer,
     booked: BookableLine[],
   ): Announcement[] {
-    const [first, ...others] = booked
-    const batchId = others.length > 0 ? first?.order.id : undefined
     const placed: StoredOrder[] = []
     const events = booked.map(({ request, order, found }) => {
-      const stored = orderDocument(request, found.product, buyer, batchId)
+      const stored = orderDocument(request, found.product, buyer, number)
       batch.create(order, {
         ...stored,
         buyerPrefixes: buyerPrefixes(stored),
@@ -118,6 +128,10 @@ export class OrderBooking {
       }
       recordEvent(batch, placedEvent(this.#db, order), event)
       return event
+    })
+    batch.create(purchaseRef(this.#db, number), {
+      ...purchaseDocument(placed, buyer),
+      createdAt: FieldValue.serverTimestamp(),
     })
     const mail = purchaseMail(event.id, placed)
     if (mail) this.#mails.add(batch, mail)

@@ -32,8 +32,10 @@ test('an order that is placed and delivered mails its buyer once each, with the 
     expect(event.get('type')).toBe(mail.get('kind'))
     expect(event.createTime).toEqual(mail.createTime)
     expect(mail.get('message.subject')).toContain(product.product)
-    const url = `https://demo-tech-house.web.app/dashboard/order/${id}`
-    expectWords(mail, ['3 pieces', '$79.99', '$239.97', product.product, url])
+    const number: string = (await db.doc(`orders/${id}`).get()).get('purchase')
+    const url = `https://demo-tech-house.web.app/dashboard/order/${number}`
+    const shown = `${number.slice(0, 4)}-${number.slice(4)}`
+    expectWords(mail, ['3 pieces', '$79.99', '$239.97', product.product, shown, url])
   }
 })
 
@@ -45,7 +47,7 @@ test('an order of several products mails its buyer once, with every line, the to
   ]
   const key = randomUUID()
   const place = () => api('POST /orders/batch', { by: alice, body: { lines }, key })
-  const { insertedIds } = (await place()).body
+  const { insertedIds, purchase } = (await place()).body
   await place()
   const [mail, ...others] = await mailsTo(alice)
   expect(others).toEqual([])
@@ -54,7 +56,7 @@ test('an order of several products mails its buyer once, with every line, the to
   expect(events.map(({ createTime }) => createTime)).toEqual([mail?.createTime, mail?.createTime])
   expect(mail?.get('message.subject')).toBe('Your orders are booked: 2 products')
   const rows = [`${ssd.product}, 3 pieces, $239.97`, `${fan.product}, 1 piece, $19.99`]
-  const url = 'https://demo-tech-house.web.app/dashboard/myorder'
+  const url = `https://demo-tech-house.web.app/dashboard/order/${purchase}`
   expectWords(mail, [...rows, '$259.96', url])
 })
 

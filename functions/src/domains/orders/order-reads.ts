@@ -8,6 +8,7 @@ import {
   type OrderFilter,
   type readOrder,
 } from '../../contract/orders/order.ts'
+import { readPurchaseNumber } from '../../contract/orders/purchase-number.ts'
 import type { Page, PageQuery } from '../../contract/page.ts'
 import { eventsAbout } from '../../platform/events/event-log.ts'
 import { readStored } from '../../platform/firestore/stored-document.ts'
@@ -15,6 +16,7 @@ import { forbidden, notFound } from '../../platform/http/api-error.ts'
 import { readPage } from '../../platform/paging/read-page.ts'
 import { searchedPrefix } from './buyer-prefixes.ts'
 import { isoTime, managedOrderOf, orderOf } from './stored-order.ts'
+import { purchaseRef } from './stored-purchase.ts'
 
 type OrderDetails = ResponseBody<typeof readOrder>
 
@@ -37,14 +39,15 @@ export class OrderReads {
   async list(page: PageQuery, filter: OrderFilter = {}): Promise<Page<ManagedOrder>> {
     const found = await this.#findById(filter)
     if (found) return { rows: [found], next: undefined }
-    return readPage(matchingOrders(this.#db, filter), 'createdAt', page, managedOrderOf)
+    const query = await this.#matching(filter)
+    return readPage(query, 'createdAt', page, managedOrderOf)
   }
 
   /** How many orders match the filter. Firestore bills one read for a thousand. */
   async count(filter: OrderFilter): Promise<number> {
     if (await this.#findById(filter)) return 1
     // With the sort order of the list, Firestore uses the same indexes.
-    const query = matchingOrders(this.#db, filter).orderBy('createdAt', 'desc')
+    const query = (await this.#matching(filter)).orderBy('createdAt', 'desc')
     return (await query.count().get()).data().count
   }
 
@@ -69,6 +72,13 @@ export class OrderReads {
     return { ...order, timeline: timeline.filter((entry) => !!entry) }
   }
 
+  /** A purchase number that exists is searched for as such, because a name can look like one. */
+  async #matching(filter: OrderFilter): Promise<Query> {
+    const number = filter.q && readPurchaseNumber(filter.q)
+    const isKnown = number && (await purchaseRef(this.#db, number).get()).exists
+    return matchingOrders(this.#db, filter, isKnown ? number : undefined)
+  }
+
   /** The order whose id is searched for, if it has the status; the other filters do not matter. */
   async #findById({ q, status }: OrderFilter): Promise<ManagedOrder | undefined> {
     const id = searchedId(q)
@@ -87,9 +97,11 @@ const searchedId = (q: string | undefined) => OrderId.safeParse(q?.trim()).data
 function matchingOrders(
   db: Firestore,
   { q, status, email, productId, from, to }: OrderFilter,
+  purchase: string | undefined,
 ): Query {
   let query: Query = db.collection('orders')
-  if (q) query = query.where('buyerPrefixes', 'array-contains', searchedPrefix(q))
+  if (purchase) query = query.where('purchase', '==', purchase)
+  else if (q) query = query.where('buyerPrefixes', 'array-contains', searchedPrefix(q))
   if (status) query = query.where('status', '==', status)
   if (email) query = query.where('email', '==', email)
   if (productId) query = query.where('productId', '==', productId)

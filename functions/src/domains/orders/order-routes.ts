@@ -10,20 +10,32 @@ import {
 } from '../../contract/orders/order.ts'
 import { placeOrders } from '../../contract/orders/order-batch.ts'
 import { cancelOrders, deleteOrders, deliverOrders } from '../../contract/orders/order-bulk.ts'
+import { listMyPurchases, listPurchases, readPurchase } from '../../contract/orders/purchase.ts'
 import { forbidden } from '../../platform/http/api-error.ts'
 import { type Route, route } from '../../platform/http/route.ts'
-import { changeOrders } from './change-orders.ts'
 import type { OrderReads } from './order-reads.ts'
 import type { OrderStore } from './order-store.ts'
+import type { PurchaseReads } from './purchase-reads.ts'
 
-export function orderRoutes(reads: OrderReads, orders: OrderStore): Route[] {
+export function orderRoutes(
+  reads: OrderReads,
+  purchases: PurchaseReads,
+  orders: OrderStore,
+): Route[] {
   return [
-    route(placeOrder, async ({ body, caller, idempotencyKey }) => ({
-      insertedId: await orders.place(body, caller, idempotencyKey),
-    })),
-    route(placeOrders, async ({ body, caller, idempotencyKey }) => ({
-      insertedIds: await orders.placeAll(body.lines, caller, idempotencyKey),
-    })),
+    route(listPurchases, ({ query }) => purchases.list(query, query)),
+    route(listMyPurchases, ({ query, caller }) => purchases.listOf(caller.uid, query)),
+    route(readPurchase, async ({ params, caller }) =>
+      purchases.read(params.id, caller.uid, await caller.may('admin')),
+    ),
+    route(placeOrder, async ({ body, caller, idempotencyKey }) => {
+      const { orderIds, purchase } = await orders.purchase(body, caller, idempotencyKey)
+      return { insertedId: orderIds[0] ?? '', purchase }
+    }),
+    route(placeOrders, async ({ body, caller, idempotencyKey }) => {
+      const { orderIds, purchase } = await orders.purchase(body.lines, caller, idempotencyKey)
+      return { insertedIds: orderIds, purchase }
+    }),
     route(listMyOrders, async ({ query, caller }) => {
       if (query.email && query.email !== caller.email) throw forbidden('These are not your orders')
       return reads.listOf(caller.uid, query)
@@ -45,13 +57,11 @@ export function orderRoutes(reads: OrderReads, orders: OrderStore): Route[] {
       return { deletedCount: 1 }
     }),
     route(cancelOrders, ({ body, caller }) =>
-      changeOrders(body.ids, (id) => orders.cancel(id, caller)),
+      orders.changeAll('order-cancelled', body.ids, caller),
     ),
     route(deliverOrders, ({ body, caller }) =>
-      changeOrders(body.ids, (id) => orders.deliver(id, caller)),
+      orders.changeAll('order-delivered', body.ids, caller),
     ),
-    route(deleteOrders, ({ body, caller }) =>
-      changeOrders(body.ids, (id) => orders.remove(id, caller)),
-    ),
+    route(deleteOrders, ({ body, caller }) => orders.changeAll('order-deleted', body.ids, caller)),
   ]
 }

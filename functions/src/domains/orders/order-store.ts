@@ -1,24 +1,30 @@
-import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore'
-import * as z from 'zod/mini'
-import { type NewOrder, Order } from '../../contract/orders/order.ts'
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import type { NewOrder } from '../../contract/orders/order.ts'
 import type { BatchLine } from '../../contract/orders/order-batch.ts'
-import { orderTransition } from '../../contract/orders/order-status.ts'
-import { returnStock } from '../../platform/events/adjust-stock.ts'
+import type { BulkResults } from '../../contract/orders/order-bulk.ts'
 import type { EventLog } from '../../platform/events/event-log.ts'
 import { commitOnce } from '../../platform/firestore/commit-once.ts'
 import { outcomeUnknown } from '../../platform/firestore/grpc-codes.ts'
-import { readExisting, validFields } from '../../platform/firestore/stored-document.ts'
-import { conflict, forbidden } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import type { Actor } from '../../platform/http/caller.ts'
 import { keyedQueue } from '../../platform/http/keyed-queue.ts'
 import { Outbox } from '../../platform/mail/outbox.ts'
 import { OrderBooking } from './book-order.ts'
-import { orderMail } from './order-mail.ts'
-import { placedEvent, purchaseOf } from './purchase.ts'
-import { type Buyer, readStoredOrder, statusOf } from './stored-order.ts'
+import { type ChangeResult, changeOrder, mayChange, toOf } from './change-order.ts'
+import { changeOrders } from './change-orders.ts'
+import { changeMail, type OrderChange } from './order-mail.ts'
+import { placedEvent, purchaseRequest } from './purchase-request.ts'
+import { type Buyer, readStoredOrder, type StoredOrder } from './stored-order.ts'
+import { changePurchase, idsIn, readPurchaseOf } from './stored-purchase.ts'
 
 /** After the longest wait in the queue, 10 s of the request timeout remain for the order and its retries. */
 const defaultLimits = { maxWaitMs: 15_000, maxRetryMs: 8000 }
+
+/** `purchase` is the number of the purchase; each line has the id of its order. */
+interface Placed {
+  orderIds: string[]
+  purchase: string
+}
 
 interface Options {
   mails?: Outbox
@@ -41,51 +47,90 @@ export class OrderStore {
     this.#booking = new OrderBooking(events.db, mails, limits.maxRetryMs)
   }
 
-  /** Throws 400, 403, 404, 409, 422 when the key was used for another order, and 503 under contention. */
+  /** Books an order and returns its id. Throws like `purchase`. */
   async place(order: NewOrder, buyer: Buyer, idempotencyKey?: string): Promise<string> {
-    const [id = ''] = await this.#place(order, buyer, idempotencyKey)
-    return id
-  }
-
-  /** Every line or none. Throws 400 or 409 with an answer for each refused line, 422 and 503 like `place`. */
-  placeAll(lines: BatchLine[], buyer: Buyer, idempotencyKey?: string): Promise<string[]> {
-    return this.#place(lines, buyer, idempotencyKey)
+    const { orderIds } = await this.purchase(order, buyer, idempotencyKey)
+    return orderIds[0] ?? ''
   }
 
   /** Cancels the buyer's own pending order. Throws 403, 404, and 409 unless it is pending. */
-  cancel(id: string, by: Actor): Promise<void> {
-    return this.#takeBack('order-cancelled', id, by)
+  async cancel(id: string, by: Actor): Promise<void> {
+    await this.#changeOne('order-cancelled', id, by)
   }
 
   /** Deletes any order. Throws 404. */
-  remove(id: string, by: Actor): Promise<void> {
-    return this.#takeBack('order-deleted', id, by)
+  async remove(id: string, by: Actor): Promise<void> {
+    await this.#changeOne('order-deleted', id, by)
   }
 
   /** Marks a pending order as delivered; `false` when it was delivered before. Throws 404. */
   deliver(id: string, by: Actor): Promise<boolean> {
-    const type = 'order-delivered'
+    return this.#changeOne('order-delivered', id, by)
+  }
+
+  /** Changes orders of any purchases, with a result for each. */
+  changeAll(type: OrderChange, ids: string[], by: Actor): Promise<{ results: BulkResults }> {
+    return changeOrders(this.#events.db, ids, (group) => this.#change(type, group, by))
+  }
+
+  async #changeOne(type: OrderChange, id: string, by: Actor): Promise<boolean> {
+    const [result = false] = await this.#change(type, [id], by)
+    if (result instanceof ApiError) throw result
+    return result
+  }
+
+  /**
+   * Changes orders of one purchase in one commit, with one mail. For each, in their order: whether
+   * it has changed, or why it was refused.
+   */
+  #change(type: OrderChange, ids: string[], by: Actor): Promise<ChangeResult[]> {
+    const { db } = this.#events
     return this.#events.write(async (transaction, record) => {
-      const snapshot = await readExisting(transaction, this.#orderRef(id), 'order')
-      const { from, to } = orderTransition(type, statusOf(snapshot)) ?? {}
-      if (!to) return false
-      transaction.update(snapshot.ref, {
-        status: to,
-        [`${to}At`]: FieldValue.serverTimestamp(),
-      })
-      const what = validFields(z.pick(Order, { product: true, quantity: true }), snapshot.data())
-      const change = { before: { ...what, status: from }, after: { ...what, status: to } }
-      const event = record({ type, by, subject: snapshot.ref.path, ...change })
-      const mail = orderMail(type, event.id, readStoredOrder(snapshot))
+      const refs = ids.map((id) => db.collection('orders').doc(id))
+      const snapshots = await transaction.getAll(...refs)
+      const results = snapshots.map((snapshot) => mayChange(type, snapshot, by))
+      const changed = snapshots.filter((_, index) => results[index] === true)
+      const [first] = changed
+      if (!first) return results
+
+      const orders = changed.map(readStoredOrder)
+      const purchase = await readPurchaseOf(transaction, first)
+      const isUntold =
+        type === 'order-cancelled' && (await this.#takeBackMail(transaction, orders, purchase))
+      const events = await Promise.all(
+        changed.map((snapshot) => changeOrder(transaction, { type, snapshot, by, db })),
+      )
+      const [mailId = ''] = events.map((event) => record(event).id)
+      const mailed = purchase && changePurchase(transaction, purchase, orders, toOf(type))
+      const mail = isUntold ? undefined : changeMail(type, mailId, orders, mailed)
       if (mail) this.#mails.add(transaction, mail)
-      return true
+      return results
     })
   }
 
-  async #place(body: NewOrder | BatchLine[], buyer: Buyer, key?: string): Promise<string[]> {
-    const purchase = purchaseOf(this.#events.db, body, buyer.uid, key)
-    const queues = purchase.lines.map(({ request }) => request.productId ?? request.product ?? '')
-    const bookInTurn = () => this.#runExclusive(queues, () => this.#booking.book(purchase, buyer))
+  /** A buyer who has not been told of a purchase need not be told of its end. */
+  async #takeBackMail(
+    transaction: Transaction,
+    orders: StoredOrder[],
+    purchase: DocumentSnapshot | undefined,
+  ): Promise<boolean> {
+    const { db } = this.#events
+    const [first] = purchase ? idsIn(purchase, 'orderIds') : orders.map(({ _id }) => _id)
+    const isWhole = purchase
+      ? idsIn(purchase, 'orderIds').length === orders.length
+      : !orders[0]?.batch
+    if (!first || !isWhole) return false
+    return this.#mails.takeBack(transaction, placedEvent(db, db.doc(`orders/${first}`)).id)
+  }
+
+  /**
+   * Books an order, or all lines or none. Throws 400, 403, 404, 409, for lines with an answer for
+   * each refused one, 422 when the key was used for another request, and 503 under contention.
+   */
+  async purchase(body: NewOrder | BatchLine[], buyer: Buyer, key?: string): Promise<Placed> {
+    const request = purchaseRequest(this.#events.db, body, buyer.uid, key)
+    const queues = request.lines.map(({ request }) => request.productId ?? request.product ?? '')
+    const bookInTurn = () => this.#runExclusive(queues, () => this.#booking.book(request, buyer))
     // Queues again, so that others are not blocked while Firestore does not answer.
     const events = await commitOnce(bookInTurn, {
       retryOn: outcomeUnknown,
@@ -93,40 +138,8 @@ export class OrderStore {
       maxTries: 3,
     })
     for (const event of events) await this.#events.publish(event)
-    return purchase.lines.map(({ order }) => order.id)
+    const orderIds = request.lines.map(({ order }) => order.id)
+    // An order of an older release is its own purchase.
+    return { orderIds, purchase: String(events[0]?.after?.purchase ?? orderIds[0]) }
   }
-
-  #takeBack(type: 'order-cancelled' | 'order-deleted', id: string, by: Actor): Promise<void> {
-    return this.#events.write(async (transaction, record) => {
-      const snapshot = await readExisting(transaction, this.#orderRef(id), 'order')
-      if (type === 'order-cancelled') assertCancellable(snapshot, by)
-      const stored = readStoredOrder(snapshot)
-      const { _id, ...order } = stored
-      const isReturned = orderTransition(type, order.status)?.stock === 'returned'
-      // A buyer who has not been told of the order need not be told of its end.
-      const isUntold =
-        type === 'order-cancelled' &&
-        !order.batch &&
-        (await this.#mails.takeBack(transaction, placedEvent(this.#events.db, snapshot.ref).id))
-      const stock = isReturned ? await returnStock(this.#events.db, transaction, order) : null
-      transaction.delete(snapshot.ref)
-      const event = record({ type, by, subject: snapshot.ref.path, stock, before: order })
-      const mail = isUntold ? undefined : orderMail(type, event.id, stored)
-      if (mail) this.#mails.add(transaction, mail)
-    })
-  }
-
-  #orderRef(id: string) {
-    return this.#events.db.collection('orders').doc(id)
-  }
-}
-
-function assertCancellable(order: DocumentSnapshot, by: Actor): void {
-  if (order.get('uid') !== by.uid) throw forbidden('This is not your order')
-  const status = statusOf(order)
-  if (status === 'delivered') {
-    throw conflict('order-delivered', 'This order was already delivered')
-  }
-  if (orderTransition('order-cancelled', status)) return
-  throw conflict('not-cancellable', 'This order cannot be cancelled now. Please contact the shop.')
 }

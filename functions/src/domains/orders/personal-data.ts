@@ -4,6 +4,7 @@ import { orderTransition } from '../../contract/orders/order-status.ts'
 import { returnStock } from '../../platform/events/adjust-stock.ts'
 import { deletedActor } from '../../platform/events/deleted-actor.ts'
 import { eventsAbout } from '../../platform/events/event-log.ts'
+import { changeOnce } from '../../platform/firestore/commit-once.ts'
 import {
   anonymizeEvents,
   type Erasure,
@@ -11,9 +12,11 @@ import {
   type PersonalData,
 } from '../../platform/firestore/personal-data.ts'
 import { type orderDocument, readStoredOrder } from './stored-order.ts'
+import { changePurchase, type purchaseDocument, readPurchaseOf } from './stored-purchase.ts'
 
 type Field =
   | keyof ReturnType<typeof orderDocument>
+  | 'batch'
   | 'buyerPrefixes'
   | 'createdAt'
   | `${Exclude<OrderStatus, 'pending'>}At`
@@ -33,6 +36,7 @@ export const personalOrders = {
     paid: 'figure',
     image: 'figure',
     batch: 'figure',
+    purchase: 'figure',
     createdAt: 'figure',
     deliveredAt: 'figure',
   },
@@ -48,6 +52,32 @@ export const personalOrders = {
   },
 } satisfies PersonalData<Field>
 
+/** Erased after the orders. */
+export const personalPurchases = {
+  fields: {
+    uid: 'exported',
+    name: 'exported',
+    email: 'exported',
+    orderIds: 'figure',
+    pendingIds: 'figure',
+    deliveredIds: 'figure',
+    status: 'figure',
+    totalCents: 'figure',
+    createdAt: 'figure',
+  },
+
+  documents: (db, { uid }) => db.collection('purchases').where('uid', '==', uid),
+
+  erase: (erasure, purchases) =>
+    changeOnce(erasure.events.db, async (transaction) => {
+      const { uid } = erasure.owner
+      const all = await transaction.getAll(...purchases.map(({ ref }) => ref))
+      for (const purchase of all.filter((known) => known.get('uid') === uid)) {
+        transaction.set(purchase.ref, keepFigures(purchase.data() ?? {}, erasure))
+      }
+    }),
+} satisfies PersonalData<keyof ReturnType<typeof purchaseDocument> | 'createdAt'>
+
 /** Sends no mail. */
 function eraseOrder(erasure: Erasure, ref: DocumentReference): Promise<void> {
   const { events, requestId } = erasure
@@ -57,6 +87,7 @@ function eraseOrder(erasure: Erasure, ref: DocumentReference): Promise<void> {
     if (snapshot.get('uid') !== uid) return
     const { docs } = await transaction.get(eventsAbout(events.db, [ref.path]))
     const order = readStoredOrder(snapshot)
+    const purchase = await readPurchaseOf(transaction, snapshot)
 
     anonymizeEvents(transaction, docs, erasure)
     if (!orderTransition('order-cancelled', order.status)) {
@@ -65,6 +96,7 @@ function eraseOrder(erasure: Erasure, ref: DocumentReference): Promise<void> {
     }
     const stock = await returnStock(events.db, transaction, order)
     transaction.delete(ref)
+    if (purchase) changePurchase(transaction, purchase, [order], undefined)
     record({
       type: 'order-cancelled',
       by: { ...deletedActor(uid), requestId },

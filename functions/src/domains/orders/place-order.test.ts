@@ -25,6 +25,7 @@ test('a customer orders with the fields of the contract [API-5]', async () => {
   expect(booked).toEqual({
     ...fields,
     _id: body.insertedId,
+    purchase: body.purchase,
     productId: product._id,
     image: product.image,
     createdAt: expect.any(String),

@@ -12,16 +12,16 @@ export type Buyer = Pick<Caller, 'uid' | 'email' | 'name' | 'requestId'>
 /** The order as it is stored; a document edited by hand may lack fields. */
 export type StoredOrder = Partial<Omit<Order, '_id'>> & Pick<Order, '_id'>
 
-/** The document of an order, without its time; `batch` is shared by the orders of one batch. */
+/** The document of an order, without its time. */
 export function orderDocument(
   { quantity }: NewOrder,
   product: Product,
   buyer: Buyer,
-  batch: string | undefined,
+  purchase: string,
 ) {
   return {
     uid: buyer.uid,
-    name: buyer.name ?? 'Unknown user',
+    name: buyerName(buyer),
     email: buyer.email,
     productId: product._id,
     product: product.product,
@@ -31,9 +31,11 @@ export function orderDocument(
     status: 'pending',
     paid: false,
     image: product.image,
-    ...(batch && { batch }),
-  } satisfies Required<Omit<Order, '_id' | 'createdAt' | 'batch'>> & { uid: string; batch?: string }
+    purchase,
+  } satisfies Required<Omit<Order, '_id' | 'createdAt' | 'batch'>> & { uid: string }
 }
+
+export const buyerName = ({ name }: Buyer): string => name ?? 'Unknown user'
 
 export function statusOf(snapshot: DocumentSnapshot): OrderStatus | undefined {
   return OrderStatus.safeParse(snapshot.get('status')).data

@@ -5,7 +5,7 @@ import type { NewOrder } from '../../contract/orders/order.ts'
 import { formatDollars, formatNumber } from '../../parts/format-number.ts'
 import { ApiError, badRequest, conflict, forbidden } from '../../platform/http/api-error.ts'
 import type { VersionedProduct } from './find-product.ts'
-import type { PurchaseLine } from './purchase.ts'
+import type { PurchaseLine } from './purchase-request.ts'
 import type { Buyer } from './stored-order.ts'
 
 export interface BookableLine extends PurchaseLine {

@@ -52,7 +52,10 @@ export class EventLog {
     }
   }
 
-  /** Like `changeOnce`, with `publish` after the commit, also after one whose response was lost. */
+  /**
+   * Like `changeOnce`, with `publish` after the commit, also after one whose response was lost.
+   * A change without a request may record several events.
+   */
   async write<Result>(
     decide: (
       transaction: Transaction,
@@ -63,20 +66,25 @@ export class EventLog {
     const { result, recorded } = await changeOnce(
       this.db,
       async (transaction, event) => {
-        let recorded = undefined as Announcement | undefined
+        const recorded: Announcement[] = []
         const result = await decide(transaction, (facts) => {
-          recordEvent(transaction, event, { ...facts, fingerprint: request?.fingerprint })
-          recorded = facts
-          return event
+          const next = recorded.length
+          const document = next === 0 ? event : event.parent.doc(`${event.id}-${next}`)
+          recordEvent(transaction, document, { ...facts, fingerprint: request?.fingerprint })
+          recorded.push(facts)
+          return document
         })
         return { result, recorded }
       },
       request && {
         ...request,
-        resultOf: (event) => ({ result: request.resultOf(event), recorded: announcementOf(event) }),
+        resultOf: (event) => ({
+          result: request.resultOf(event),
+          recorded: [announcementOf(event) ?? []].flat(),
+        }),
       },
     )
-    if (recorded) await this.publish(recorded)
+    for (const change of recorded) await this.publish(change)
     return result
   }
 }

@@ -73,6 +73,15 @@ test('documents of the first release are in every list, and can be ordered, deli
   const itself = expect.objectContaining({ _id: id })
   const rows = async (call: string, by = admin) => (await api(call, { by })).body
 
+  // An order of before is its own purchase.
+  expect(await rows(`GET /purchase/${id}`, buyer)).toMatchObject({
+    _id: id,
+    status: 'pending',
+    totalCents: 39995,
+    lines: [{ _id: id }],
+    timeline: [{ type: 'order-placed', by: 'buyer', orderIds: [id] }],
+  })
+
   expect((await api(`GET /product/${id}`)).body).toMatchObject(product)
   const fresh = id.slice(0, 8)
   expect(await rows(`GET /products?fresh=${fresh}`)).toContainEqual(itself)

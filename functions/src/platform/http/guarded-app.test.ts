@@ -29,7 +29,7 @@ const serveWith = (writesPerMinute: number, origins: string[] = []) =>
         Object.assign(currentContext() ?? {}, { reads: 100 })
         return { rows: [], next: undefined }
       }),
-      route(placeOrders, async () => ({ insertedIds: [] })),
+      route(placeOrders, async () => ({ insertedIds: [], purchase: '7K4M9QXT' })),
       route(subscribe, async () => ({ subscribed: true as const })),
       route(readImage, async () => ({ type: 'image/png' as const, bytes: new Uint8Array() })),
       route(unsubscribe, async () => 'done'),

@@ -12,6 +12,7 @@ import { cleanUpImages } from '../../domains/images/clean-up-images.ts'
 import { eraseImage } from '../../domains/images/personal-data.ts'
 import { OrderReads } from '../../domains/orders/order-reads.ts'
 import { OrderStore } from '../../domains/orders/order-store.ts'
+import { PurchaseReads } from '../../domains/orders/purchase-reads.ts'
 import { MailStore } from '../../domains/outbox/mail-store.ts'
 import { ProductStore } from '../../domains/products/product-store.ts'
 import { findStockMismatches } from '../../domains/products/reconcile-stock.ts'
@@ -35,6 +36,10 @@ const stockCheck = () => findStockMismatches(oneProduct)
 
 const page = { limit: 1, cursor: { seconds: 1, nanoseconds: 0, id: 'x' } }
 
+/** A purchase number is read as a document, and finds orders. */
+const number = '7K4M9QXT'
+await db.doc(`purchases/${number}`).set({})
+
 /** The queries of each paged list: one per filter, and one without filters. */
 const queries: Record<string, Record<string, () => Promise<unknown>>> = {
   'GET /orders': {
@@ -49,6 +54,15 @@ const queries: Record<string, Record<string, () => Promise<unknown>>> = {
   'GET /myorders': {
     all: () => new OrderReads(db).listOf('x', page),
     email: () => new OrderReads(db).listOf('x', page),
+  },
+  'GET /purchases': { all: () => new PurchaseReads(db).listOf('x', page) },
+  'GET /purchases?view=admin': {
+    all: () => new PurchaseReads(db).list(page),
+    number: () => new OrderReads(db).list(page, { q: number }),
+    status: () => new PurchaseReads(db).list(page, { status: 'pending' }),
+    email: () => new PurchaseReads(db).list(page, { email: 'x@example.com' }),
+    from: () => new PurchaseReads(db).list(page, { from: '2026-01-01T00:00:00Z' }),
+    to: () => new PurchaseReads(db).list(page, { to: '2026-01-01T00:00:00Z' }),
   },
   'GET /users': {
     all: () => new UserStore(events, auth).list(page),

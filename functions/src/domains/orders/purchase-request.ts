@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore'
 import type { NewOrder } from '../../contract/orders/order.ts'
 import type { BatchLine } from '../../contract/orders/order-batch.ts'
+import { numberAlphabet, numberLength } from '../../contract/orders/purchase-number.ts'
 import { fingerprintOf, idOfKey } from '../../platform/http/idempotency.ts'
 
 /** A line to book. Lines of one product share the order, and each has its whole quantity. */
@@ -9,19 +11,21 @@ export interface PurchaseLine {
   order: DocumentReference
 }
 
-export interface Purchase {
+export interface PurchaseRequest {
   lines: PurchaseLine[]
   event: DocumentReference
   fingerprint: string
   isBatch: boolean
+  /** The number of the purchase. Another try takes another one, because the first may be taken. */
+  number: (tries: number) => string
 }
 
-export function purchaseOf(
+export function purchaseRequest(
   db: Firestore,
   body: NewOrder | BatchLine[],
   uid: string,
   key?: string,
-): Purchase {
+): PurchaseRequest {
   const requests = Array.isArray(body) ? merged(body) : [body]
   const orders = new Map<NewOrder['productId'], DocumentReference>()
   for (const { productId } of requests) {
@@ -34,6 +38,7 @@ export function purchaseOf(
     event: placedEvent(db, first),
     fingerprint: fingerprintOf(body),
     isBatch: Array.isArray(body),
+    number: (tries) => purchaseNumber(uid, key, tries),
   }
 }
 
@@ -43,6 +48,14 @@ function orderRef(db: Firestore, uid: string, key: string | undefined, index: nu
   if (key === undefined) return orders.doc()
   // No header contains a space, so this is no key of another request.
   return orders.doc(idOfKey(uid, index === 0 ? key : `${key} ${index}`))
+}
+
+function purchaseNumber(uid: string, key: string | undefined, tries: number): string {
+  const bytes =
+    key === undefined
+      ? randomBytes(numberLength)
+      : Buffer.from(idOfKey(uid, `${key} purchase ${tries}`), 'hex').subarray(0, numberLength)
+  return [...bytes].map((byte) => numberAlphabet[byte % numberAlphabet.length]).join('')
 }
 
 function merged(lines: BatchLine[]): BatchLine[] {

@@ -1,0 +1,14 @@
+/** Without letters that look or sound like others: no 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
+export const numberAlphabet = '23456789ACDEFGHJKMNPQRTVWXY'
+export const numberLength = 8
+
+const typed = new RegExp(`^([${numberAlphabet}]{4})[- ]?([${numberAlphabet}]{4})$`, 'i')
+
+/** The number in a text, in any case, with or without its hyphen: "7k4m-9qxt" is "7K4M9QXT". */
+export function readPurchaseNumber(text: string): string | undefined {
+  const [, first, last] = typed.exec(text.trim()) ?? []
+  return first && last && (first + last).toUpperCase()
+}
+
+/** As people read it: "7K4M-9QXT". The id of an older order, which is its own purchase, stays as it is. */
+export const formatPurchaseNumber = (id: string): string => id.replace(typed, '$1-$2')

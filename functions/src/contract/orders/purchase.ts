@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { Email } from '../accounts/email.ts'
+import { byId, endpoint, Id } from '../endpoint.ts'
+import { OwnPageQuery, PageQuery, StorableTime } from '../page.ts'
+import { Order, OrderEvent, OrderStatus } from './order.ts'
+
+/** `cancelled`: none of its orders is left. */
+export const PurchaseStatus = z.enum([...OrderStatus.options, 'cancelled'])
+export type PurchaseStatus = z.infer<typeof PurchaseStatus>
+
+/** What one request orders. */
+export const Purchase = z
+  .object({
+    /** Its number; of an order without a purchase, the order's id. */
+    _id: Id,
+    name: z.string(),
+    /** Empty when the buyer's account is deleted. */
+    email: z.union([Email, z.literal('')]),
+    /** As ordered, also those that are cancelled or deleted. */
+    orderIds: z.array(Id),
+    /** `pending` while one of its orders is. */
+    status: PurchaseStatus,
+    /** Of the orders that are left. */
+    totalCents: z.int().check(z.nonnegative()),
+    createdAt: z.iso.datetime(),
+  })
+  .register(z.globalRegistry, {
+    id: 'Purchase',
+    examples: [
+      {
+        _id: '7K4M9QXT',
+        name: 'Carlos Mendes',
+        email: 'customer@techhouse.example',
+        orderIds: ['Jb2kq8vYx0Zc7WmT4nRs', 'Xw5Lp1dHq3Fv9KzB6mTy'],
+        status: 'pending',
+        totalCents: 83997,
+        createdAt: '2026-11-21T09:30:00.000Z',
+      },
+    ],
+  })
+export type Purchase = z.infer<typeof Purchase>
+
+export const listMyPurchases = endpoint('GET /purchases', {
+  summary: "The caller's own purchases, newest first",
+  query: OwnPageQuery,
+  responseKind: 'page',
+  response: z.array(Purchase),
+})
+
+const PurchaseFilter = z.object({
+  number: z
+    .optional(z.string().check(z.maxLength(40)))
+    .check(z.describe('A purchase number, in any case, with or without its hyphen')),
+  status: z.optional(PurchaseStatus),
+  email: z.optional(Email),
+  from: z.optional(StorableTime).check(z.describe('Purchases at this time or later')),
+  to: z.optional(StorableTime).check(z.describe('Purchases before this time')),
+})
+export type PurchaseFilter = z.infer<typeof PurchaseFilter>
+
+export const listPurchases = endpoint('GET /purchases?view=admin', {
+  summary: "Everyone's purchases, newest first",
+  query: z.extend(PageQuery, PurchaseFilter.shape),
+  responseKind: 'page',
+  response: z.array(Purchase),
+})
+
+/** An order, or what its last event says of one that is gone. */
+const PurchaseLine = z.extend(z.omit(Order, { status: true }), {
+  status: z.enum([...OrderStatus.options, 'cancelled', 'deleted']),
+})
+export type PurchaseLine = z.infer<typeof PurchaseLine>
+
+/** What one commit did, to one order or to several. */
+const PurchaseStep = z.object({
+  type: OrderEvent,
+  at: z.iso.datetime(),
+  by: z.enum(['buyer', 'shop']),
+  email: z.optional(z.string()),
+  orderIds: z.array(Id),
+})
+export type PurchaseStep = z.infer<typeof PurchaseStep>
+
+export const readPurchase = endpoint('GET /purchase/:id', {
+  summary:
+    "One of the caller's own purchases by its number, or by the id of one of its orders; anyone's for an admin",
+  params: byId,
+  response: z.extend(Purchase, {
+    lines: z.array(PurchaseLine),
+    timeline: z.array(PurchaseStep),
+  }),
+})
+export type PurchaseDetails = z.infer<typeof readPurchase.response>

@@ -1,0 +1,153 @@
+import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore'
+import { Order, OrderEvent } from '../../contract/orders/order.ts'
+import type {
+  Purchase,
+  PurchaseDetails,
+  PurchaseFilter,
+  PurchaseLine,
+  PurchaseStep,
+} from '../../contract/orders/purchase.ts'
+import { readPurchaseNumber } from '../../contract/orders/purchase-number.ts'
+import type { Page, PageQuery } from '../../contract/page.ts'
+import { eventsAbout } from '../../platform/events/event-log.ts'
+import { mapInChunks } from '../../platform/firestore/map-in-chunks.ts'
+import { readStored } from '../../platform/firestore/stored-document.ts'
+import { notFound } from '../../platform/http/api-error.ts'
+import { readPage } from '../../platform/paging/read-page.ts'
+import { placedEvent } from './purchase-request.ts'
+import { isoTime, orderOf } from './stored-order.ts'
+import { purchaseOf, purchaseRef, totalCents } from './stored-purchase.ts'
+
+/** What every Firestore allows in one `in` filter. */
+const maxInFilter = 10
+
+export class PurchaseReads {
+  readonly #db: Firestore
+
+  constructor(db: Firestore) {
+    this.#db = db
+  }
+
+  listOf(uid: string, page: PageQuery): Promise<Page<Purchase>> {
+    const own = this.#db.collection('purchases').where('uid', '==', uid)
+    return readPage(own, 'createdAt', page, purchaseOf)
+  }
+
+  /** The other filters do not matter for a number, except the status. */
+  async list(page: PageQuery, filter: PurchaseFilter = {}): Promise<Page<Purchase>> {
+    const { number, status } = filter
+    if (number === undefined) {
+      return readPage(matchingPurchases(this.#db, filter), 'createdAt', page, purchaseOf)
+    }
+    const id = readPurchaseNumber(number)
+    const snapshot = id ? await purchaseRef(this.#db, id).get() : undefined
+    const found = snapshot?.exists ? readStored(snapshot, purchaseOf) : undefined
+    return { rows: found && (!status || found.status === status) ? [found] : [], next: undefined }
+  }
+
+  /** By its number or the id of one of its orders. Throws 404, also for another buyer, who might guess numbers. */
+  async read(id: string, uid: string, isAdmin: boolean): Promise<PurchaseDetails> {
+    const number = readPurchaseNumber(id) ?? (await this.#numberOf(id))
+    const stored = number ? await purchaseRef(this.#db, number).get() : undefined
+    const snapshot = stored?.exists ? stored : await this.#db.doc(`orders/${id}`).get()
+    const buyer: unknown = snapshot.get('uid')
+    if (!snapshot.exists || (buyer !== uid && !isAdmin)) throw notFound('purchase')
+    const purchase = readStored(snapshot, stored?.exists ? purchaseOf : loneOrderOf)
+    if (!purchase) throw notFound('purchase')
+
+    const refs = purchase.orderIds.map((order) => this.#db.doc(`orders/${order}`))
+    const [orders, events] = await Promise.all([
+      this.#db.getAll(...refs),
+      this.#eventsOf(refs.map(({ path }) => path)),
+    ])
+    const lines = orders.map((order) =>
+      order.exists ? readStored(order, orderOf) : removedLine(order.id, purchase, events),
+    )
+    return {
+      ...purchase,
+      lines: lines.filter((line) => line !== undefined),
+      timeline: stepsOf(events, buyer, isAdmin),
+    }
+  }
+
+  async #numberOf(order: string): Promise<string | undefined> {
+    const ref = this.#db.doc(`orders/${order}`)
+    const number: unknown = (await ref.get()).get('purchase')
+    // The event outlives the order.
+    return String(number ?? (await placedEvent(this.#db, ref).get()).get('after.purchase') ?? '')
+  }
+
+  /** Oldest first. */
+  async #eventsOf(subjects: string[]): Promise<DocumentSnapshot[]> {
+    const tens = Array.from({ length: Math.ceil(subjects.length / maxInFilter) }, (_, ten) =>
+      subjects.slice(ten * maxInFilter, (ten + 1) * maxInFilter),
+    )
+    const found = await mapInChunks(tens, tens.length, (ten) => eventsAbout(this.#db, ten).get())
+    const events = found.flatMap(({ docs }) => docs)
+    // Others may be about the orders, too.
+    return events
+      .filter((event) => OrderEvent.safeParse(event.get('type')).success)
+      .sort((a, b) => a.get('at').toMillis() - b.get('at').toMillis())
+  }
+}
+
+function matchingPurchases(
+  db: Firestore,
+  { status, email, from, to }: Omit<PurchaseFilter, 'number'>,
+): Query {
+  let query: Query = db.collection('purchases')
+  if (status) query = query.where('status', '==', status)
+  if (email) query = query.where('email', '==', email)
+  if (from) query = query.where('createdAt', '>=', new Date(from))
+  if (to) query = query.where('createdAt', '<', new Date(to))
+  return query
+}
+
+/** The order of an older release as a purchase of its own. */
+function loneOrderOf(snapshot: DocumentSnapshot): Purchase {
+  const { _id, name, email, createdAt, ...order } = orderOf(snapshot)
+  return {
+    _id,
+    name,
+    email,
+    orderIds: [_id],
+    status: order.status,
+    totalCents: totalCents([{ ...order, _id }]),
+    createdAt,
+  }
+}
+
+/** What the last event of an order says of it. */
+function removedLine(
+  id: string,
+  { name, email }: Purchase,
+  events: DocumentSnapshot[],
+): PurchaseLine | undefined {
+  const last = events.findLast((event) => event.get('subject') === `orders/${id}`)
+  const status = last?.get('type') === 'order-cancelled' ? 'cancelled' : 'deleted'
+  if (!last?.get('before')) return undefined
+  return readStored(last, () => {
+    const order = Order.parse({ ...last.get('before'), _id: id, name, email })
+    return { ...order, status }
+  })
+}
+
+/** The events of one commit, which share their time, are one step. */
+function stepsOf(events: DocumentSnapshot[], buyer: unknown, isAdmin: boolean): PurchaseStep[] {
+  const steps = new Map<string, PurchaseStep>()
+  for (const event of events) {
+    const type = OrderEvent.parse(event.get('type'))
+    const at = isoTime(event.get('at'))
+    const key = `${type} ${at} ${event.get('requestId')}`
+    const step = steps.get(key) ?? {
+      type,
+      at,
+      by: event.get('actor.uid') === buyer ? 'buyer' : 'shop',
+      ...(isAdmin && { email: String(event.get('actor.email')) }),
+      orderIds: [],
+    }
+    step.orderIds.push(event.get('subject').split('/')[1])
+    steps.set(key, step)
+  }
+  return [...steps.values()]
+}
