@@ -9,20 +9,20 @@ test('a customer opens an order and prints its invoice without the rest of the p
   page,
 }) => {
   const [alice, product] = await Promise.all([signIn(page, aCustomer()), aProduct()])
-  const order = await anOrder(alice, product)
+  await anOrder(alice, product)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/dashboard/myorder')
   await expect(page.getByRole('link', { name: product.product })).toBeVisible()
   expect(await copyTable(page)).toMatch(
-    new RegExp(`^1\t${product.product}\tpending\t1 piece Total \\S+ \\w+ \\d+, \\d+\t`, 'm'),
+    new RegExp(`^1\t${product.product}\tpending\t1 piece Total \\S+ \\w+ \\d+, \\d+ \\S+\t`, 'm'),
   )
   await page.getByRole('link', { name: product.product }).click()
-  await expect(page).toHaveURL(`/dashboard/order/${order}`)
-  await expect(page.getByRole('region', { name: 'Invoice' })).toContainText('not paid')
+  await expect(page).toHaveURL(/\/dashboard\/order\/\w{8}$/)
+  await expect(page.getByRole('region', { name: 'Invoice' }).first()).toContainText('not paid')
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'light')
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('region', { name: 'Invoice' })).toBeVisible()
+  await expect(page.getByRole('region', { name: /^Invoice of \w{4}-\w{4}$/ })).toBeVisible()
   for (const screenOnly of [
     page.getByRole('navigation', { name: 'Main' }),
     page.getByRole('navigation', { name: 'Dashboard' }),

@@ -13,7 +13,7 @@ import { seedShop } from './seed-shop.ts'
 const processes = createProcesses()
 afterAll(() => processes.stopAll())
 
-test('the seeded shop has been open for months, and stock and figures equal a recount [OPS-4]', async () => {
+test('the seeded shop has been open for months, and stock and figures equal a recount [OPS-4, PURCH-1]', async () => {
   const { host } = await startFirestore(processes, { kind: 'embedded' })
   Object.assign(process.env, emulatorEnv(host))
   const app = initializeApp({ projectId: demoProject }, 'seeded shop')
@@ -29,11 +29,21 @@ test('the seeded shop has been open for months, and stock and figures equal a re
   expect(overview).toMatchObject({ orders: orders.length, revenueCents: cents })
   expect(overview.days.filter(({ orders }) => orders > 0).length).toBeGreaterThan(40)
 
+  // Three purchases have several lines, and one of them 14.
+  const sizes = [...Map.groupBy(orders, ({ purchase }) => purchase).values()].map(
+    ({ length }) => length,
+  )
+  expect(sizes.filter((size) => size > 1).sort()).toEqual([14, 3, 4])
+  const purchases = (await db.collection('purchases').get()).docs
+  expect(purchases).toHaveLength(sizes.length)
+  const total = purchases.reduce((sum, purchase) => sum + purchase.get('totalCents'), 0)
+  expect(total).toBe(cents)
+
   const events = await db.collection('events').orderBy('at').get()
   const types = events.docs.map((event) => event.get('type'))
   expect(types.lastIndexOf('product-added')).toBeLessThan(types.indexOf('order-placed'))
   const mails = await db.collection('mail').get()
-  expect(mails.size).toBeGreaterThan(orders.length)
+  expect(mails.size).toBeGreaterThan(purchases.length)
   expect(mails.docs.filter((mail) => mail.get('delivery.state') !== 'SUCCESS')).toEqual([])
   await deleteApp(app)
 })

@@ -34,25 +34,49 @@ export async function seedShop(db: Firestore): Promise<string> {
   for (const [n, id] of productIds.entries()) times.set(`products/${id}`, openingTimes(today, n))
   for (const [n, id] of reviewIds.entries()) times.set(`reviews/${id}`, openingTimes(today, n))
 
-  const orderIds = await placeOrders(events)
-  for (const [n, { status, daysAgo }] of orders.entries()) {
-    const { created, delivered } = orderTimes(today, daysAgo, n)
-    const path = `orders/${orderIds[n]}`
-    times.set(path, status === 'delivered' ? { created, delivered } : { created })
-  }
+  const idOf = new Map(
+    products.toReversed().map(({ product }, n) => [product, productIds[n] ?? '']),
+  )
+  await placeOrders(events, { idOf, today, times })
   await backdate(db, times, openingTimes(today, 0).created)
   return `${products.length} products, ${reviews.length} reviews, ${orders.length} orders`
 }
 
-function placeOrders(events: EventLog): Promise<string[]> {
+interface OpenShop {
+  /** The ids of the products by their names. */
+  idOf: Map<string, string>
+  today: Date
+  times: Map<string, SeedTimes>
+}
+
+/** Orders with the same `purchase` are one purchase of one person and day. */
+async function placeOrders(events: EventLog, { idOf, today, times }: OpenShop): Promise<void> {
   const orderBook = new OrderStore(events, {
     mails: new Outbox(events.db, `http://localhost:${ports.hosting}`),
   })
-  return Promise.all(
-    orders.map(async ({ email, status, daysAgo: _, ...order }) => {
-      const id = await orderBook.place(order, callerBy(email))
-      if (status === 'delivered') await orderBook.deliver(id, shop)
-      return id
-    }),
-  )
+  const rows: (SeedOrder & { n: number })[] = orders.map((order, n) => ({ ...order, n }))
+  const purchases = Map.groupBy(rows, ({ purchase, n }) => purchase ?? n)
+  await Promise.all([...purchases.values()].map(place))
+
+  async function place(lines: typeof rows): Promise<void> {
+    const [{ email, daysAgo, n } = { email: '', daysAgo: 0, n: 0 }] = lines
+    const body = lines.map(({ product, quantity }) => ({
+      productId: idOf.get(product) ?? '',
+      quantity,
+    }))
+    const placed = await orderBook.purchase(body, callerBy(email))
+    const isDelivered = (_: string, line: number) => lines[line]?.status === 'delivered'
+    const delivered = placed.orderIds.filter(isDelivered)
+    if (delivered.length > 0) await orderBook.changeAll('order-delivered', delivered, shop)
+    const { created, ...later } = orderTimes(today, daysAgo, n)
+    times.set(`purchases/${placed.purchase}`, { created })
+    for (const id of placed.orderIds) {
+      times.set(`orders/${id}`, delivered.includes(id) ? { created, ...later } : { created })
+    }
+  }
+}
+
+type SeedOrder = Pick<(typeof orders)[number], 'email' | 'product' | 'quantity' | 'status'> & {
+  daysAgo: number
+  purchase?: string
 }

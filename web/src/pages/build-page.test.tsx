@@ -24,7 +24,7 @@ function showBuild(search: string, answers: Parameters<typeof fakeApi>[0] = {}) 
     ...Object.fromEntries(
       [cpu, cheap, am5, intel].map((product) => [`GET /api/product/${product._id}`, product]),
     ),
-    'POST /api/orders/batch': { insertedIds: ['o1', 'o2'] },
+    'POST /api/orders/batch': { insertedIds: ['o1', 'o2'], purchase: '7K4M9QXT' },
     ...answers,
   })
   const onDone = vi.fn()

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
+
 /** One chunk with the toast container: once it has loaded, toasts work without a connection. */
 const load = () => import('./ui/toasts.tsx')
 
-export const toastSuccess = async (message: string): Promise<void> =>
+export const toastSuccess = async (message: ReactNode): Promise<void> =>
   (await load()).showSuccess(message)
 
 /** Shown as long as reading takes, at least 5 s; a repeated toast starts again. */

@@ -25,7 +25,9 @@ export function BulkFailures({ failures, isOwn = false, onDismiss }: Props) {
       <Box component="ul" sx={list}>
         {failures.map(({ order, problem }) => (
           <li key={order._id}>
-            <TextLink to={toOrder(order._id)}>{`${order.quantity} × ${order.product}`}</TextLink>
+            <TextLink
+              to={toOrder(order.purchase ?? order._id)}
+            >{`${order.quantity} × ${order.product}`}</TextLink>
             <span>{`${isOwn ? '' : `, ${order.name}, ${order.email}`}. ${problem}.`}</span>
           </li>
         ))}

@@ -9,7 +9,7 @@ import { toPayment } from '#shared/paths.ts'
 import { toastSuccess } from '#shared/toast.ts'
 import { OrderAgainButton } from './order-again-button.tsx'
 
-export function MyOrderActions({ order, onCancelled }: { order: Order; onCancelled?: () => void }) {
+export function MyOrderActions({ order }: { order: Order }) {
   return (
     <>
       <Button
@@ -32,10 +32,7 @@ export function MyOrderActions({ order, onCancelled }: { order: Order; onCancell
           write={() => fetchOnce('DELETE /myorder/:id', { params: { id: order._id } })}
           unconfirmed="We could not confirm whether your order was cancelled."
           changes={orderKeys}
-          onSuccess={() => {
-            void toastSuccess('Delete Success')
-            onCancelled?.()
-          }}
+          onSuccess={() => toastSuccess('Delete Success')}
         />
       )}
       <OrderAgainButton orders={[order]} label={order.product} />

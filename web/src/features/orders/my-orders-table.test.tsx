@@ -1,3 +1,4 @@
+import type { Order } from '@tech-house/api/contract/orders/order'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { readQuickList } from '#shared/orders/quick-list.ts'
@@ -46,34 +47,71 @@ test('Cancel asks first, then deletes the order and shows a toast [DASH-5]', asy
   expect(hrefOf('See the products')).toBe('/#services')
 })
 
-test('a batch is counted when all its pages are loaded [QUICK-2]', async () => {
-  const [first, second, third] = ['a', 'b', 'c'].map((_id) => anOrder({ _id, batch: 'a' }))
+const purchaseOf = (count: number, special: Partial<Order> = {}) =>
+  Array.from({ length: count }, (_, n) =>
+    anOrder({ _id: `line${n}`, purchase: '7K4M9QXT', totalPrice: 0.1, ...special }),
+  )
+
+test('a purchase that goes on in the next page says so, and is counted when all its pages are loaded [QUICK-2, PURCH-1]', async () => {
+  const [first, second, third] = purchaseOf(3)
   const next = { link: '<?cursor=1.2.b>; rel="next"' }
   fakeApi({
     [list]: () => Response.json([first, second], { headers: next }),
     'GET /api/myorders?email=bea%40example.com&cursor=1.2.b&limit=100': [third],
   })
   showTable()
-  expect(await screen.findByText('Ordered together')).toBeTruthy()
+  expect(
+    await screen.findByText(': its first 2 products, the others follow with “Show more”'),
+  ).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Order all again/ })).toBeNull()
   await press('Show more')
   await press('Order all again: all 3 products')
-  expect(readQuickList().lines.map(({ orderId }) => orderId)).toEqual(['a', 'b', 'c'])
+  expect(readQuickList().lines.map(({ orderId }) => orderId)).toEqual(['line0', 'line1', 'line2'])
 })
 
-test('the orders of one batch stand below a heading, other orders do not [QUICK-2]', async () => {
-  const together = ['a', 'b', 'c'].map((_id) => anOrder({ _id, batch: 'a', totalPrice: 0.1 }))
-  const alone = anOrder({ _id: 'e', batch: 'e' })
-  fakeApi({ [list]: [anOrder(), ...together, alone] })
+test('the lines of one purchase stand below a heading with number, sum, date and statuses [QUICK-2, PURCH-1]', async () => {
+  const [one, two, three] = purchaseOf(3)
+  const delivered = { ...three, status: 'delivered' }
+  const alone = anOrder({ _id: 'e', purchase: 'QXT97K4M' })
+  fakeApi({ [list]: [anOrder(), one, two, delivered, alone] })
   showTable()
-  expect(await screen.findByText('Ordered together: 3 products, $0.30')).toBeTruthy()
+  await screen.findByRole('link', { name: 'Purchase 7K4M-9QXT' })
+  expect(hrefOf('Purchase 7K4M-9QXT')).toBe('/dashboard/order/7K4M9QXT')
   const rows = textsOf(screen.getAllByRole('row'))
   expect(rows).toHaveLength(7)
-  expect(rows.filter((text) => text.startsWith('Ordered together'))).toEqual([rows[2]])
+  const heading =
+    'Purchase 7K4M-9QXT: 3 products, $0.30Nov 1, 2026, 2 pending, 1 deliveredOrder all againCancel all'
+  expect(rows[2]).toBe(heading)
+  expect(rows[6]).toContain('QXT9-7K4M')
 })
 
-test('"Cancel all" cancels the orders of a batch after a question, and names each that was not cancelled [FIT-3, DASH-5]', async () => {
-  const batch = ['a', 'b', 'c'].map((_id) => anOrder({ _id, batch: 'a', product: `Part ${_id}` }))
+test('orders of a batch of before stand together without a number [PURCH-1]', async () => {
+  fakeApi({ [list]: purchaseOf(2, { purchase: undefined, batch: 'line0' }) })
+  showTable()
+  expect((await screen.findByText('Ordered together')).textContent).toContain(
+    'Ordered together: 2 products, $0.20',
+  )
+})
+
+test('a purchase of more than five lines is folded, and a button shows and hides them [PURCH-1]', async () => {
+  fakeApi({ [list]: [...purchaseOf(14), ...purchaseOf(5, { purchase: 'QXT97K4M' })] })
+  showTable()
+  await screen.findByRole('link', { name: 'Purchase QXT9-7K4M' })
+  const countRows = () => screen.getAllByRole('row').length
+  expect(countRows()).toBe(1 + 1 + 6)
+  await press('Show 14 products')
+  expect(countRows()).toBe(1 + 15 + 6)
+  const button = screen.getByRole('button', { name: 'Hide products' })
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+  expect(document.activeElement).toBe(button)
+  await press('Hide products')
+  expect(countRows()).toBe(1 + 1 + 6)
+})
+
+test('"Cancel all" cancels the orders of a purchase after a question, and names each that was not cancelled [FIT-3, DASH-5]', async () => {
+  const batch = ['a', 'b', 'c'].map((_id) =>
+    anOrder({ _id, purchase: '7K4M9QXT', product: `Part ${_id}` }),
+  )
   let orders = batch
   const asked = fakeApi({
     [list]: () => orders,
@@ -102,7 +140,7 @@ test('"Cancel all" cancels the orders of a batch after a question, and names eac
 })
 
 test('after a lost response, "Cancel all" says that it could not confirm, and shows how the orders are now [FIT-3, FIX-5]', async () => {
-  let orders = ['a', 'b'].map((_id) => anOrder({ _id, batch: 'a' }))
+  let orders = ['a', 'b'].map((_id) => anOrder({ _id, purchase: '7K4M9QXT' }))
   fakeApi({
     [list]: () => orders,
     'POST /api/orders/batch/cancel': () => {

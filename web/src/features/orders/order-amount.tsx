@@ -1,9 +1,11 @@
 import { Typography } from '@mui/material'
 import type { Order } from '@tech-house/api/contract/orders/order'
+import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
 import { countOf, formatDollars } from '@tech-house/api/parts/format-number'
 import { formatDate } from '#shared/dates.ts'
 
-export function OrderAmount({ order: { quantity, totalPrice, createdAt } }: { order: Order }) {
+export function OrderAmount({ order }: { order: Omit<Order, 'status'> }) {
+  const { quantity, totalPrice, createdAt, purchase } = order
   return (
     <>
       <Typography>{countOf(quantity, 'piece')}</Typography>
@@ -13,6 +15,14 @@ export function OrderAmount({ order: { quantity, totalPrice, createdAt } }: { or
       <Typography variant="body2" sx={{ whiteSpace: 'nowrap' }}>
         <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </Typography>
+      {purchase && (
+        <Typography variant="body2" sx={besideHeading}>
+          {formatPurchaseNumber(purchase)}
+        </Typography>
+      )}
     </>
   )
 }
+
+/** The heading of a group has it. */
+const besideHeading = { whiteSpace: 'nowrap', 'tr[data-grouped] &': { display: 'none' } }

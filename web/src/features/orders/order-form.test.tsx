@@ -12,7 +12,7 @@ import { OrderForm } from './order-form.tsx'
 const buyer = { email: 'bea@example.com', name: 'Bea Buyer' }
 
 const lost = () => Promise.reject(new TypeError('lost'))
-const booked = () => ({ insertedId: 'o1' })
+const booked = () => ({ insertedId: 'o1', purchase: '7K4M9QXT' })
 
 /** Answers the first order with the first response, and so on; the last one answers the rest. */
 function answerOrders(...answers: (() => object | Promise<object>)[]) {

@@ -7,7 +7,10 @@ import { WithThumbnail } from '#shared/ui/thumbnail.tsx'
 export function OrderProduct({ order }: { order: Order }) {
   return (
     <WithThumbnail src={order.image}>
-      <TextLink to={toOrder(order._id)} sx={{ minWidth: { xs: 0, md: sizes.name } }}>
+      <TextLink
+        to={toOrder(order.purchase ?? order._id)}
+        sx={{ minWidth: { xs: 0, md: sizes.name } }}
+      >
         {order.product}
       </TextLink>
     </WithThumbnail>

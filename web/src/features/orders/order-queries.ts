@@ -56,10 +56,10 @@ export const orderedProduct = (id: string) =>
     },
   })
 
-/** One order with its timeline; `null` when there is none, or it is not this account's. */
-export const order = (id: string) =>
+/** By its number or an order's id, with its timeline; `null` when there is none, or it is not this account's. */
+export const purchase = (id: string) =>
   queryOptions({
     queryKey: [...queryKeys.orders, 'one', id],
     queryFn: ({ signal }) =>
-      nullIfMissing(apiFetch('GET /order/:id', { params: { id }, signal }), [403, 404]),
+      nullIfMissing(apiFetch('GET /purchase/:id', { params: { id }, signal })),
   })

@@ -7,7 +7,8 @@ import { isRefusal } from '#shared/api/call-error.ts'
 import { fetchOnce } from '#shared/api/fetch-once.ts'
 import { hasPendingWrite } from '#shared/api/pending-writes.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
-import { toastError, toastProductError, toastSuccess } from '#shared/toast.ts'
+import { useToastBooked } from '#shared/orders/use-toast-booked.tsx'
+import { toastError, toastProductError } from '#shared/toast.ts'
 import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 import { useUnconfirmedWrite } from '#shared/writes/use-unconfirmed-write.ts'
 
@@ -19,6 +20,7 @@ export interface Buyer {
 /** Books an order of this many pieces once; an unconfirmed order is sent again unchanged. */
 export function usePlaceOrder(product: Product, buyer: Buyer) {
   const queryClient = useQueryClient()
+  const toastBooked = useToastBooked()
   const form = { owner: buyer.email, name: formName(product._id) }
   const unconfirmed = useUnconfirmedWrite<NewOrder>(form, ({ productId, quantity }) =>
     Boolean(productId && quantity),
@@ -29,8 +31,8 @@ export function usePlaceOrder(product: Product, buyer: Buyer) {
       fetchOnce('POST /orders', { form, body: unconfirmed ?? newOrder(product, buyer, quantity) }),
     meta: { quiet: true },
     // Toasts are shown also when the buyer has left the page meanwhile.
-    onSuccess: () => {
-      void toastSuccess('Your order is booked')
+    onSuccess: ({ purchase }) => {
+      toastBooked('Your order is booked', purchase)
       // The list of orders is refetched, so that it contains the new one.
       queryClient.removeQueries({ queryKey: queryKeys.orders })
     },

@@ -67,7 +67,7 @@ async function order() {
   await userEvent.click(confirm())
 }
 
-const booked = (ids: string[]) => () => ({ insertedIds: ids })
+const booked = (ids: string[]) => () => ({ insertedIds: ids, purchase: '7K4M9QXT' })
 const lost = () => Promise.reject(new TypeError('lost'))
 
 /** The responses to the orders, in this sequence. Returns the requests. */
@@ -88,7 +88,7 @@ function answerOrders(...answers: (() => object | Promise<object>)[]): Request[]
 
 beforeEach(() => void answerOrders())
 
-test('every pasted line is exact, a choice, unknown or repaired by one press; nothing is ordered before that is decided, and then once [QUICK-1]', async () => {
+test('every pasted line is exact, a choice, unknown or repaired by one press; nothing is ordered before that is decided, and then once [QUICK-1, PURCH-1]', async () => {
   const asked = answerOrders(booked(['o1', 'o2', 'o3']))
   const onDone = showList()
   await paste('1 x Fast SSD\r\ngpu,1\ntwin;5\nno such thing')
@@ -109,6 +109,8 @@ test('every pasted line is exact, a choice, unknown or repaired by one press; no
 
   await userEvent.dblClick(confirm())
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  const purchase = await screen.findByRole('link', { name: 'Purchase 7K4M-9QXT' })
+  expect(purchase.getAttribute('href')).toBe('/dashboard/order/7K4M9QXT')
   expect(asked).toHaveLength(1)
   expect(await asked[0]?.json()).toEqual({
     lines: [

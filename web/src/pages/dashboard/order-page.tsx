@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { OrderDetails } from '#features/orders/order-details.tsx'
+import { PurchaseDetails } from '#features/orders/purchase-details.tsx'
 import { useRole } from '#features/users/user-queries.ts'
 import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { dashboardPage } from '#shared/ui/dashboard-page.tsx'
@@ -7,5 +7,5 @@ import { dashboardPage } from '#shared/ui/dashboard-page.tsx'
 export const Component = dashboardPage('Order', function Order() {
   const { id = '' } = useParams()
   const role = useRole(useSignedIn().email)
-  return <OrderDetails id={id} isAdmin={role === 'admin'} />
+  return <PurchaseDetails id={id} isAdmin={role === 'admin'} />
 })

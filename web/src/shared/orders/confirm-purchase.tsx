@@ -57,7 +57,7 @@ export function ConfirmPurchase(props: Props) {
         <ConfirmButton
           {...review}
           label={label}
-          warning="Each part is an order of its own. Until they are delivered, you can cancel them all at once in My Order."
+          warning="Until the parts are delivered, you can cancel each of them, or all at once in My Order."
           no="Not yet"
           button={button}
           isPending={isPending}

@@ -2,9 +2,9 @@ import { toCents, totalPrice } from '@tech-house/api/contract/money'
 import type { BatchLine } from '@tech-house/api/contract/orders/order-batch'
 import { fetchOnce } from '#shared/api/fetch-once.ts'
 import { orderKeys, queryKeys } from '#shared/api/query-keys.ts'
-import { toastSuccess } from '#shared/toast.ts'
 import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 import { useUnconfirmedWrite } from '#shared/writes/use-unconfirmed-write.ts'
+import { useToastBooked } from './use-toast-booked.tsx'
 
 interface Options {
   /** The buyer; without one nothing can be ordered. */
@@ -16,6 +16,7 @@ interface Options {
 /** Orders lines together, all or nothing and once. `unconfirmed` are lines whose response was lost. */
 export function usePlacePurchase({ email = '', name, onBooked }: Options) {
   const form = { owner: email, name }
+  const toastBooked = useToastBooked()
   const unconfirmed = useUnconfirmedWrite<{ lines: BatchLine[] }>(form, ({ lines }) =>
     areLines(lines),
   )
@@ -23,16 +24,16 @@ export function usePlacePurchase({ email = '', name, onBooked }: Options) {
   const placing = useSafeMutation({
     mutationFn: async (lines: BatchLine[]) => {
       const body = unconfirmed ?? { lines }
-      await fetchOnce('POST /orders/batch', { form, body })
-      return body.lines
+      const { purchase } = await fetchOnce('POST /orders/batch', { form, body })
+      return { lines: body.lines, purchase }
     },
     meta: { unconfirmed: 'We could not confirm your order.', changes: orderKeys },
     // Also when the buyer has left the page meanwhile.
-    onSuccess: (booked, _lines, _onMutateResult, { client }) => {
+    onSuccess: ({ lines: booked, purchase }, _lines, _onMutateResult, { client }) => {
       onBooked?.(booked)
       // My Order waits for a list that contains the new orders.
       client.removeQueries({ queryKey: queryKeys.orders })
-      void toastSuccess(booked.length === 1 ? 'Your order is booked' : 'Your orders are booked')
+      toastBooked(booked.length === 1 ? 'Your order is booked' : 'Your orders are booked', purchase)
     },
   })
 

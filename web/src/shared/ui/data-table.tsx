@@ -1,5 +1,5 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
-import { type ClipboardEvent, Fragment, type ReactNode } from 'react'
+import type { ClipboardEvent, ReactNode } from 'react'
 import { useFocusRestore } from '../use-focus-restore.ts'
 import { table } from './data-table.styles.ts'
 
@@ -16,20 +16,35 @@ interface Props<Row> {
   rows: Row[]
   rowKey: (row: Row) => string
   empty: ReactNode
-  group?: Grouping<Row>
+  /** Puts rows below headings of their own; otherwise they follow each other. */
+  arrange?: (rows: Row[], showRow: ShowRow<Row>) => ReactNode
 }
 
-/** Marks neighbouring rows that belong together, below a heading of their own. */
-interface Grouping<Row> {
-  /** The same for all rows of a group; `undefined` for a row outside groups. */
-  keyOf: (row: Row) => string | undefined
-  heading: (rows: Row[]) => ReactNode
-}
+export type ShowRow<Row> = (row: Row, index: number, isGrouped?: boolean) => ReactNode
 
 /** Roles are explicit, because the layout of cards in a narrow window drops them. */
-export function DataTable<Row>({ label, columns, rows, rowKey, empty, group }: Props<Row>) {
+export function DataTable<Row>({ label, columns, rows, rowKey, empty, arrange }: Props<Row>) {
   const restoredFocus = useFocusRestore(rows)
-  const groups = group && Map.groupBy(rows, group.keyOf)
+
+  const showRow: ShowRow<Row> = (row, index, isGrouped) => (
+    <TableRow
+      key={rowKey(row)}
+      data-row={rowKey(row)}
+      role="row"
+      {...(isGrouped && { 'data-grouped': true })}
+    >
+      {columns.map(({ header, cell, breaks }) => (
+        <TableCell
+          key={header}
+          role="cell"
+          data-header={header}
+          {...(breaks && { 'data-breaks': true })}
+        >
+          <div>{cell(row, index)}</div>
+        </TableCell>
+      ))}
+    </TableRow>
+  )
 
   if (rows.length === 0) {
     return <div {...restoredFocus}>{empty}</div>
@@ -47,38 +62,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, group }: P
           </TableRow>
         </TableHead>
         <TableBody role="rowgroup">
-          {rows.map((row, index) => {
-            const key = group?.keyOf(row)
-            const inGroup = key === undefined ? [] : (groups?.get(key) ?? [])
-            const isGrouped = inGroup.length > 1
-            return (
-              <Fragment key={rowKey(row)}>
-                {isGrouped && inGroup[0] === row && (
-                  <TableRow role="row" data-heading>
-                    <TableCell role="cell" colSpan={columns.length}>
-                      {group?.heading(inGroup)}
-                    </TableCell>
-                  </TableRow>
-                )}
-                <TableRow
-                  data-row={rowKey(row)}
-                  role="row"
-                  {...(isGrouped && { 'data-grouped': true })}
-                >
-                  {columns.map(({ header, cell, breaks }) => (
-                    <TableCell
-                      key={header}
-                      role="cell"
-                      data-header={header}
-                      {...(breaks && { 'data-breaks': true })}
-                    >
-                      <div>{cell(row, index)}</div>
-                    </TableCell>
-                  ))}
-                </TableRow>
-              </Fragment>
-            )
-          })}
+          {arrange ? arrange(rows, showRow) : rows.map((row, index) => showRow(row, index))}
         </TableBody>
       </Table>
     </Box>

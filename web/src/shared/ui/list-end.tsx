@@ -26,7 +26,7 @@ export function ListEnd({ list, rows }: { list: ShownRows; rows: RefObject<HTMLE
     pressedAt.current = undefined
     // A loading button is disabled, so it has lost the focus.
     if (document.activeElement !== document.body) return
-    const added = rows.current?.querySelectorAll<HTMLElement>('tr[data-row], li')[first]
+    const added = rowsIn(rows)?.[first]
     const next = added ?? status.current
     next?.setAttribute('tabindex', '-1')
     next?.focus()
@@ -41,7 +41,7 @@ export function ListEnd({ list, rows }: { list: ShownRows; rows: RefObject<HTMLE
           color="inherit"
           loading={isFetchingNextPage}
           onClick={() => {
-            pressedAt.current = data.length
+            pressedAt.current = rowsIn(rows)?.length
             showMore()
           }}
         >
@@ -54,6 +54,10 @@ export function ListEnd({ list, rows }: { list: ShownRows; rows: RefObject<HTMLE
     </Box>
   )
 }
+
+/** Not all rows: those of a purchase may be folded. */
+const rowsIn = ({ current }: RefObject<HTMLElement | null>) =>
+  current?.querySelectorAll<HTMLElement>('tr[data-row], li')
 
 function textOf({ data, from = 0, total, isFetchNextPageError }: ShownRows): string {
   if (isFetchNextPageError) return 'More rows could not be read. Please try again.'

@@ -1,5 +1,6 @@
 import 'react-toastify/ReactToastify.css'
 import { GlobalStyles } from '@mui/material'
+import type { ReactNode } from 'react'
 import { ToastContainer, type ToastOptions, toast } from 'react-toastify/unstyled'
 import { toastStyles } from '../theme/toast-styles.ts'
 
@@ -25,7 +26,7 @@ const readingTimeMs = ({ length }: string) => Math.max(5000, 2000 + 80 * length)
 export const showError = (message: string, position?: ToastOptions['position']) =>
   show(message, { position, type: 'error', autoClose: readingTimeMs(message) })
 
-export const showSuccess = (message: string) => void toast.success(message)
+export const showSuccess = (message: ReactNode) => void toast.success(message)
 
 export const showBriefly = (type: 'success' | 'error', message: string) =>
   show(message, { ...brief, type })

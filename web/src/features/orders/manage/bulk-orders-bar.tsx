@@ -8,8 +8,8 @@ import { flushSync } from 'react-dom'
 import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
 import { deleteTexts } from '#shared/confirm/delete-texts.ts'
 import { sizes } from '#shared/theme/sizes.ts'
+import { type PrintKind, PrintOrders } from '../print-orders.tsx'
 import type { BulkAction, BulkOrders } from '../use-bulk-orders.ts'
-import { type PrintKind, PrintOrders } from './print-orders.tsx'
 
 interface Props {
   orders: Order[]

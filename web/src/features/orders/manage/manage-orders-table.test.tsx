@@ -75,3 +75,23 @@ test('Delete asks first, and deletes only when confirmed [ADM-3]', async () => {
   await answerDialog('Delete')
   expect(await screen.findByText('Nobody has ordered anything yet.')).toBeTruthy()
 })
+
+test('staff select a whole folded purchase by its heading, which names its buyer [PURCH-1]', async () => {
+  const lines = ['a', 'b', 'c', 'd', 'e', 'f'].map((_id) => anOrder({ _id, purchase: '7K4M9QXT' }))
+  fakeApi({ [list]: [...lines, anOrder()] })
+  show(<ManageOrdersTable />)
+  const [, heading, ...rows] = await screen.findAllByRole('row')
+  expect(heading?.textContent).toContain('Purchase 7K4M-9QXT: 6 products, $2,415.00')
+  expect(heading?.textContent).toContain('Bea Buyer')
+  expect(rows).toHaveLength(1)
+  screen.getByRole('checkbox', { name: 'Select the purchase of Bea Buyer' }).click()
+  expect(await screen.findByText('6 selected')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Deliver 6' })).toBeTruthy()
+})
+
+test('a filter that can hide lines of a purchase says that only matching ones are counted [PURCH-1]', async () => {
+  const lines = ['a', 'b'].map((_id) => anOrder({ _id, purchase: '7K4M9QXT' }))
+  fakeApi({ 'GET /api/orders?status=pending&limit=100': lines })
+  show(<ManageOrdersTable />, undefined, '/?status=pending')
+  expect(await screen.findByText(': 2 matching products, $805.00')).toBeTruthy()
+})

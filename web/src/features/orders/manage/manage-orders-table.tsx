@@ -1,4 +1,4 @@
-import { Box, Checkbox, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type {
   ManagedOrder,
@@ -6,8 +6,6 @@ import type {
   OrderFilter,
   OrderStatus,
 } from '@tech-house/api/contract/orders/order'
-import { maxBulkOrders } from '@tech-house/api/contract/orders/order-limits'
-import { useState } from 'react'
 import { fetchPage } from '#shared/api/api-fetch.ts'
 import { type Columns, ExportButton } from '#shared/csv/export-button.tsx'
 import { readAllPages } from '#shared/csv/read-all-pages.ts'
@@ -22,10 +20,12 @@ import { OrderActions } from '../order-actions.tsx'
 import { OrderAmount } from '../order-amount.tsx'
 import { OrderProduct } from '../order-product.tsx'
 import { allOrders, orderCount } from '../order-queries.ts'
+import { arrangePurchases } from '../purchase-groups.tsx'
 import { useBulkOrders } from '../use-bulk-orders.ts'
 import { BulkOrdersBar } from './bulk-orders-bar.tsx'
 import { type OrderSearch, orderFilter, readOrderSearch } from './order-search.ts'
 import { OrderSearchForm } from './order-search-form.tsx'
+import { useSelectedOrders } from './use-selected-orders.tsx'
 
 export function ManageOrdersTable() {
   const { search, shown, isSearch, changeSearch } = useUrlSearch(readOrderSearch)
@@ -34,23 +34,10 @@ export function ManageOrdersTable() {
   const { status, ...others } = shown
   const onlyStatus = searchParams(others).size > 0 ? undefined : status
   const { bulk, failures, dismiss } = useBulkOrders()
-  const [ids, setIds] = useState<string[]>([])
-  // Without those that another search hides, or that are gone.
-  const selected = list.data.filter(({ _id }) => ids.includes(_id))
-  const toggle = (id: string) => {
-    const others = selected.map(({ _id }) => _id).filter((other) => other !== id)
-    setIds(ids.includes(id) ? others : [...others, id])
-  }
+  const { selected, select, showCheckbox } = useSelectedOrders(list.data)
   const selection: Column<Order> = {
     header: 'Select',
-    cell: ({ _id, product, name }) => (
-      <Checkbox
-        checked={ids.includes(_id)}
-        disabled={!ids.includes(_id) && selected.length >= maxBulkOrders}
-        onChange={() => toggle(_id)}
-        slotProps={{ input: { 'aria-label': `Select ${product}, ordered by ${name}` } }}
-      />
-    ),
+    cell: (order) => showCheckbox([order], `Select ${order.product}, ordered by ${order.name}`),
   }
 
   return (
@@ -58,7 +45,7 @@ export function ManageOrdersTable() {
       <OrderSearchForm search={search} onChange={changeSearch} />
       <Box sx={toolbar}>
         {list.data.length > 0 && (
-          <BulkOrdersBar orders={list.data} selected={selected} onSelect={setIds} bulk={bulk} />
+          <BulkOrdersBar orders={list.data} selected={selected} onSelect={select} bulk={bulk} />
         )}
         <ExportButton
           name="orders"
@@ -71,6 +58,13 @@ export function ManageOrdersTable() {
         label="All orders"
         columns={[selection, ...columns]}
         list={list}
+        arrange={arrangePurchases({
+          columns: columns.length + 1,
+          isCut: list.hasNextPage,
+          isFiltered: Boolean(shown.status || shown.productId),
+          before: (orders) => showCheckbox(orders, `Select the purchase of ${orders[0]?.name}`),
+          after: ([order]) => order && <OrderBuyer order={order} />,
+        })}
         empty={
           onlyStatus
             ? emptyStatuses[onlyStatus]
@@ -97,7 +91,7 @@ const emptyStatuses: Record<OrderStatus, { title: string; hint: string }> = {
 function searchedFor({ q, email }: OrderSearch): string {
   if (email) return `Searched for orders of ${email}. Try another status, product or period.`
   if (!q) return 'Try another status, buyer, product or period.'
-  return `Searched for “${q}” at the beginning of buyers’ names and emails, and as the id of an order.`
+  return `Searched for “${q}” at the beginning of buyers’ names and emails, and as an order id or purchase number.`
 }
 
 const toolbar = {
@@ -132,6 +126,7 @@ const exported: Columns<ManagedOrder> = {
   totalPrice: true,
   paid: true,
   batch: true,
+  purchase: true,
   image: false,
 }
 
@@ -140,17 +135,21 @@ const columns: Column<Order>[] = [
   {
     header: 'Buyer',
     breaks: true,
-    cell: ({ name, email }) => (
-      <>
-        <Typography sx={{ minWidth: { md: sizes.name } }}>{name}</Typography>
-        {email && (
-          <Typography variant="body2">
-            <EmailText>{email}</EmailText>
-          </Typography>
-        )}
-      </>
-    ),
+    cell: (order) => <OrderBuyer order={order} />,
   },
   { header: 'Details', cell: (order) => <OrderAmount order={order} /> },
   { header: 'Actions', cell: (order) => <OrderActions order={order} /> },
 ]
+
+function OrderBuyer({ order: { name, email } }: { order: Order }) {
+  return (
+    <>
+      <Typography sx={{ minWidth: { md: sizes.name } }}>{name}</Typography>
+      {email && (
+        <Typography variant="body2">
+          <EmailText>{email}</EmailText>
+        </Typography>
+      )}
+    </>
+  )
+}

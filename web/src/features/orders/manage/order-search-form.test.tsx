@@ -33,7 +33,9 @@ test('orders are found by a beginning of the buyer, and without one the screen s
     'GET /api/orders?email=eve%40example.com&limit=100': [],
   })
   show(<ManageOrdersTable />)
-  const buyer = await screen.findByRole('textbox', { name: 'Buyer’s name, email or order id' })
+  const buyer = await screen.findByRole('textbox', {
+    name: 'Buyer’s name, email, purchase or order id',
+  })
   await userEvent.type(buyer, ' Eve O{Enter}')
   expect(await screen.findByRole('link', { name: 'Drive of Eve' })).toBeTruthy()
   await userEvent.type(buyer, 'r{Enter}')

@@ -63,7 +63,7 @@ const isSearchable = (who: string) => !who || plainText(who) !== '' || 'Enter a 
 const fields = [
   {
     name: 'who',
-    label: 'Buyer’s name, email or order id',
+    label: 'Buyer’s name, email, purchase or order id',
     hint: 'The beginning is enough',
     validate: isSearchable,
   },

@@ -1,0 +1,29 @@
+import { Checkbox } from '@mui/material'
+import type { Order } from '@tech-house/api/contract/orders/order'
+import { maxBulkOrders } from '@tech-house/api/contract/orders/order-limits'
+import { useState } from 'react'
+
+/** The orders that are selected, without those that another search hides or that are gone. */
+export function useSelectedOrders(orders: Order[]) {
+  const [ids, setIds] = useState<string[]>([])
+  const selected = orders.filter(({ _id }) => ids.includes(_id))
+
+  /** Selects an order or all of a purchase; `label` says which. */
+  function showCheckbox(some: Order[], label: string) {
+    const own = some.map(({ _id }) => _id)
+    const others = selected.map(({ _id }) => _id).filter((id) => !own.includes(id))
+    const count = selected.length - others.length
+    const isAll = count === some.length
+    return (
+      <Checkbox
+        checked={isAll}
+        indeterminate={count > 0 && !isAll}
+        disabled={!isAll && others.length + some.length > maxBulkOrders}
+        onChange={() => setIds(isAll ? others : [...others, ...own])}
+        slotProps={{ input: { 'aria-label': label } }}
+      />
+    )
+  }
+
+  return { selected, select: setIds, showCheckbox }
+}

@@ -1,0 +1,73 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined'
+import { Box, Button } from '@mui/material'
+import type { Order } from '@tech-house/api/contract/orders/order'
+import { orderTransition } from '@tech-house/api/contract/orders/order-status'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
+import { deleteTexts } from '#shared/confirm/delete-texts.ts'
+import { MyPurchaseActions } from './my-purchase-actions.tsx'
+import { type PrintKind, PrintOrders } from './print-orders.tsx'
+import type { BulkOrders } from './use-bulk-orders.ts'
+
+interface Props {
+  /** Those that are left. */
+  orders: Order[]
+  isAdmin: boolean
+  bulk: BulkOrders
+}
+
+/** What concerns a whole purchase; a single order has its own actions. */
+export function PurchaseActions({ orders, isAdmin, bulk }: Props) {
+  const [printed, setPrinted] = useState<PrintKind>('invoice')
+
+  function print(kind: PrintKind) {
+    flushSync(() => setPrinted(kind))
+    window.print()
+  }
+
+  const isSeveral = orders.length > 1
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      {orders.length > 0 && (
+        <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => print('invoice')}>
+          Print invoice
+        </Button>
+      )}
+      {orders.length > 0 && isAdmin && <Button onClick={() => print('slip')}>Packing slip</Button>}
+      {isSeveral && isAdmin && <StaffActions orders={orders} bulk={bulk} />}
+      {isSeveral && !isAdmin && <MyPurchaseActions orders={orders} bulk={bulk} />}
+      <PrintOrders orders={orders} kind={printed} />
+    </Box>
+  )
+}
+
+function StaffActions({ orders, bulk }: Pick<Props, 'orders' | 'bulk'>) {
+  const pending = orders.filter(({ status }) => orderTransition('order-delivered', status))
+  const isDoing = (action: string) => bulk.isPending && bulk.variables.action === action
+
+  return (
+    <>
+      {pending.length > 1 && (
+        <ConfirmButton
+          label={`Deliver ${pending.length}`}
+          question={`Deliver ${pending.length} orders?`}
+          warning={`${orders[0]?.name} gets a mail, and the orders can no longer be cancelled.`}
+          yes="Deliver"
+          no="Not yet"
+          color="primary"
+          button={{ variant: 'contained', size: 'medium', disabled: bulk.isPending }}
+          isPending={isDoing('deliver')}
+          onConfirm={() => bulk.mutate({ action: 'deliver', orders: pending })}
+        />
+      )}
+      <ConfirmButton
+        {...deleteTexts(`all ${orders.length} orders`)}
+        label="Delete all"
+        button={{ size: 'medium', disabled: bulk.isPending }}
+        isPending={isDoing('delete')}
+        onConfirm={() => bulk.mutate({ action: 'delete', orders })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import type { Order } from '@tech-house/api/contract/orders/order'
+import type { PurchaseLine } from '@tech-house/api/contract/orders/purchase'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answerDialog, press } from '#shared/testing/actions.ts'
+import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
+import { textsOf } from '#shared/testing/queries.ts'
+import { anOrder } from '#shared/testing/samples.ts'
+import { show } from '#shared/testing/show.tsx'
+import { PurchaseDetails } from './purchase-details.tsx'
+
+type Line = PurchaseLine & { _id: string }
+
+const placed = { type: 'order-placed', at: '2026-11-01T10:00:00.000Z', by: 'buyer' }
+const delivered = { type: 'order-delivered', at: '2026-11-02T10:00:00.000Z', by: 'shop' }
+
+/** A purchase with these lines, of an older order without a number. */
+function aPurchase(lines: Line[], timeline: object[] = [placed]) {
+  const orderIds = lines.map(({ _id }) => _id)
+  const { purchase = orderIds[0], status } = lines[0] ?? anOrder()
+  const steps = timeline.map((step) => ({ orderIds, ...step }))
+  return { _id: purchase, status, orderIds, lines, timeline: steps }
+}
+
+/** Shows a purchase, and returns the facts of its invoice and the steps of its timeline. */
+async function showPurchase(purchase: object, isAdmin = false) {
+  fakeApi({ 'GET /api/purchase/order1': purchase })
+  show(<PurchaseDetails id="order1" isAdmin={isAdmin} />)
+  const invoice = within(await screen.findByRole('region', { name: 'Invoice' }))
+  const timeline = within(screen.getByRole('region', { name: 'Timeline' }))
+  return {
+    facts: textsOf(invoice.getAllByRole('definition')),
+    steps: textsOf(timeline.getAllByRole('listitem')),
+  }
+}
+
+test('an order shows its invoice, which is not paid, and its timeline [QUICK-3]', async () => {
+  const { facts, steps } = await showPurchase(aPurchase([anOrder()], [placed, delivered]))
+  expect(facts).toEqual([
+    'order1',
+    expect.stringContaining('Nov 1, 2026'),
+    'Tech House',
+    'Bea Buyer, bea@example.com',
+    '$402.50',
+    'not paid',
+  ])
+  expect(screen.getByRole('button', { name: 'Print invoice' })).toBeTruthy()
+  expect(steps).toEqual([
+    expect.stringMatching(/^OrderedNov 1, 2026.*, by the buyer$/),
+    expect.stringMatching(/^DeliveredNov 2, 2026.*, by Tech House$/),
+  ])
+})
+
+test('customers pay and cancel an order on its page, which then says so [DASH-5, DASH-6]', async () => {
+  let line: Line = anOrder()
+  const asked = fakeApi({
+    'GET /api/purchase/order1': () => aPurchase([line]),
+    'DELETE /api/myorder/order1': () => {
+      line = { ...line, status: 'cancelled' }
+      return { deletedCount: 1 }
+    },
+  })
+  show(<PurchaseDetails id="order1" />)
+  const payment = await screen.findByRole('link', { name: 'Make Payment' })
+  expect(payment.getAttribute('href')).toBe('/payment/order1')
+  await press('Cancel')
+  await answerDialog('Keep order')
+  expect(asked.map(({ method }) => method)).not.toContain('DELETE')
+  await press('Cancel')
+  await answerDialog('Cancel order')
+  expect(await screen.findAllByText('cancelled')).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: 'Print invoice' })).toBeNull()
+})
+
+test('an admin delivers or deletes an order on its page, and does not pay it [ADM-2]', async () => {
+  await showPurchase(aPurchase([anOrder()]), true)
+  expect(screen.getByRole('button', { name: 'Delivery' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Make Payment' })).toBeNull()
+})
+
+const numbered = (_id: string, special: Partial<Order> = {}) =>
+  anOrder({ _id, purchase: '7K4M9QXT', product: `Part ${_id}`, totalPrice: 0.1, ...special })
+
+test('a purchase shows all lines, what became of them, and one sum and timeline [PURCH-1]', async () => {
+  const gone: Line = { ...numbered('c'), status: 'cancelled' }
+  const lines = [numbered('a'), numbered('b', { status: 'delivered' }), gone]
+  const cancelled = { ...delivered, type: 'order-cancelled', by: 'buyer', orderIds: ['c'] }
+  const timeline = [placed, cancelled, { ...delivered, orderIds: ['b'] }]
+  const { facts, steps } = await showPurchase(aPurchase(lines, timeline))
+  expect(screen.getByRole('heading', { name: 'Purchase 7K4M-9QXT' })).toBeTruthy()
+  expect(facts[0]).toBe('7K4M-9QXT')
+  expect(facts.at(-2)).toBe('$0.20')
+  const table = within(screen.getByRole('table', { name: 'Products' }))
+  expect(textsOf(table.getAllByRole('row')).slice(1)).toEqual([
+    expect.stringContaining('Part apending'),
+    expect.stringContaining('Part bdelivered'),
+    expect.stringMatching(/^Part ccancelled.*7K4M-9QXT$/),
+  ])
+  expect(steps).toEqual([
+    expect.stringMatching(/^Ordered: 3 products/),
+    expect.stringMatching(/^Cancelled: Part c/),
+    expect.stringMatching(/^Delivered: Part b/),
+  ])
+  const [sheet] = screen.getAllByRole('region', { name: 'Invoice of 7K4M-9QXT', hidden: true })
+  expect(sheet?.textContent).toContain('Part a')
+  expect(sheet?.textContent).not.toContain('Part c')
+})
+
+test('staff deliver all that waits of a purchase at once, on its page [PURCH-1]', async () => {
+  let lines = [numbered('a'), numbered('b'), numbered('c', { status: 'delivered' })]
+  const asked = fakeApi({
+    'GET /api/purchase/order1': () => aPurchase(lines),
+    'POST /api/orders/deliver': () => {
+      lines = lines.map((line) => ({ ...line, status: 'delivered' }))
+      return { results: ['a', 'b'].map((id) => ({ id, outcome: 'done' })) }
+    },
+  })
+  show(<PurchaseDetails id="order1" isAdmin />)
+  await press('Deliver 2')
+  await answerDialog('Deliver')
+  expect(await screen.findAllByText('Product was delivered')).toHaveLength(3)
+  const sent = asked.find(({ method }) => method === 'POST')
+  expect(await sent?.json()).toEqual({ ids: ['a', 'b'] })
+  expect(screen.getByRole('button', { name: 'Packing slip' })).toBeTruthy()
+})
+
+test('a purchase that is answered 404 is not here [QUICK-3]', async () => {
+  fakeApi({ 'GET /api/purchase/order1': () => refuse(404, 'no', 'No') })
+  show(<PurchaseDetails id="order1" />)
+  expect(await screen.findByText('This order is not here.')).toBeTruthy()
+})
+
+test('the order of a deleted account names nobody [ACC-2]', async () => {
+  const order = anOrder({ name: 'Deleted account', email: '', status: 'delivered' })
+  const timeline = [
+    { ...placed, email: '' },
+    { ...delivered, email: 'ada@example.com' },
+  ]
+  const { facts, steps } = await showPurchase(aPurchase([order], timeline), true)
+  expect(facts[3]).toBe('Deleted account')
+  expect(steps).toEqual([
+    expect.stringMatching(/by the buyer$/),
+    expect.stringMatching(/by ada@example.com$/),
+  ])
+})

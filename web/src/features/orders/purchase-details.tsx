@@ -1,0 +1,98 @@
+import { Box, Card, Typography } from '@mui/material'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Order } from '@tech-house/api/contract/orders/order'
+import type {
+  PurchaseDetails as Details,
+  PurchaseLine,
+} from '@tech-house/api/contract/orders/purchase'
+import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
+import { toProduct } from '#shared/paths.ts'
+import { sizes } from '#shared/theme/sizes.ts'
+import { type Column, DataTable } from '#shared/ui/data-table.tsx'
+import { EmptyState } from '#shared/ui/empty-state.tsx'
+import { TextLink } from '#shared/ui/text-link.tsx'
+import { WithThumbnail } from '#shared/ui/thumbnail.tsx'
+import { BulkFailures } from './bulk-failures.tsx'
+import { MyOrderActions } from './my-order-actions.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderAmount } from './order-amount.tsx'
+import { purchase } from './order-queries.ts'
+import { OrderStatus } from './order-status.tsx'
+import { PurchaseActions } from './purchase-actions.tsx'
+import { PurchaseSummary } from './purchase-summary.tsx'
+import { PurchaseTimeline } from './purchase-timeline.tsx'
+import { useBulkOrders } from './use-bulk-orders.ts'
+
+export function PurchaseDetails({ id, isAdmin = false }: { id: string; isAdmin?: boolean }) {
+  const { data } = useSuspenseQuery(purchase(id))
+  const { bulk, failures, dismiss } = useBulkOrders()
+  const [line] = data?.lines ?? []
+  if (!data || !line) {
+    return (
+      <EmptyState
+        title="This order is not here."
+        hint="It was cancelled or deleted, or it belongs to another account."
+      />
+    )
+  }
+  const orders = data.lines.filter(isOrder)
+
+  return (
+    <Box sx={{ displayPrint: 'none' }}>
+      <BulkFailures isOwn={!isAdmin} failures={failures} onDismiss={dismiss} />
+      <Box sx={columns}>
+        <Card component="section" aria-label="Invoice" sx={{ p: { xs: 2.5, sm: 4 } }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+            <Typography variant="h3">{titleOf(data)}</Typography>
+            <OrderStatus status={data.status} />
+          </Box>
+          <PurchaseSummary order={line} orders={orders} />
+          <PurchaseActions orders={orders} isAdmin={isAdmin} bulk={bulk} />
+        </Card>
+        <PurchaseTimeline purchase={data} />
+      </Box>
+      <DataTable
+        label="Products"
+        columns={[...lineColumns, { header: 'Actions', cell: isAdmin ? forStaff : forBuyer }]}
+        rows={data.lines}
+        rowKey={({ _id }) => _id}
+        empty=""
+      />
+    </Box>
+  )
+}
+
+const titleOf = ({ _id, lines }: Details) =>
+  lines[0]?.purchase ? `Purchase ${formatPurchaseNumber(_id)}` : `Order ${_id}`
+
+const isOrder = (line: PurchaseLine): line is Order =>
+  line.status !== 'cancelled' && line.status !== 'deleted'
+
+const forStaff = (line: PurchaseLine) => isOrder(line) && <OrderActions order={line} />
+const forBuyer = (line: PurchaseLine) => isOrder(line) && <MyOrderActions order={line} />
+
+const lineColumns: Column<PurchaseLine>[] = [
+  {
+    header: 'Product',
+    cell: ({ productId, product, image }) => (
+      <WithThumbnail src={image}>
+        <TextLink to={toProduct(productId)} sx={{ minWidth: { xs: 0, md: sizes.name } }}>
+          {product}
+        </TextLink>
+      </WithThumbnail>
+    ),
+  },
+  { header: 'Status', cell: ({ status }) => <OrderStatus status={status} /> },
+  { header: 'Details', cell: (line) => <OrderAmount order={line} /> },
+]
+
+const columns = {
+  display: 'grid',
+  gap: 4,
+  mb: 4,
+  alignItems: 'start',
+  gridTemplateColumns: {
+    xs: `minmax(0, ${sizes.wideForm}px)`,
+    lg: `minmax(0, ${sizes.wideForm}px) minmax(0, 20rem)`,
+  },
+}

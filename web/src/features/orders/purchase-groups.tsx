@@ -1,0 +1,98 @@
+import { Box, Button, TableCell, TableRow, Typography } from '@mui/material'
+import { toCents } from '@tech-house/api/contract/money'
+import type { Order } from '@tech-house/api/contract/orders/order'
+import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
+import { countOf, formatDollars } from '@tech-house/api/parts/format-number'
+import { type ReactNode, useState } from 'react'
+import { formatDate } from '#shared/dates.ts'
+import { toOrder } from '#shared/paths.ts'
+import type { ShowRow } from '#shared/ui/data-table.tsx'
+import { TextLink } from '#shared/ui/text-link.tsx'
+
+/** A purchase with more lines is folded. */
+const maxOpenLines = 5
+
+interface Options {
+  columns: number
+  /** Whether the list ends within its last purchase, because its next page is not loaded. */
+  isCut: boolean
+  /** Whether the list may have only some lines of a purchase, because of a filter. */
+  isFiltered?: boolean
+  before?: (orders: Order[]) => ReactNode
+  after: (orders: Order[], isWhole: boolean) => ReactNode
+}
+
+/** Orders of one purchase stand below one heading. Orders of older releases were placed in batches. */
+export const arrangePurchases =
+  (options: Options) =>
+  (orders: Order[], showRow: ShowRow<Order>): ReactNode[] => {
+    const rows = orders.map((order, index) => ({ order, show: showRow.bind(null, order, index) }))
+    const groups = Map.groupBy(rows, ({ order }) => order.purchase ?? order.batch ?? order._id)
+    const last = orders.at(-1)
+    return [...groups].map(([key, group]) => {
+      if (group.length === 1) return group[0]?.show()
+      const lines = group.map(({ order }) => order)
+      const isCut = options.isCut && lines.at(-1) === last
+      return (
+        <PurchaseGroup key={key} orders={lines} {...options} isCut={isCut}>
+          {group.map(({ show }) => show(true))}
+        </PurchaseGroup>
+      )
+    })
+  }
+
+interface Props extends Options {
+  orders: Order[]
+  children: ReactNode
+}
+
+function PurchaseGroup(props: Props) {
+  const { orders, columns, isCut, isFiltered = false, before, after, children } = props
+  const [chosen, setChosen] = useState<boolean>()
+  const isOpen = chosen ?? orders.length <= maxOpenLines
+  const [first] = orders
+
+  return (
+    <>
+      <TableRow role="row" data-heading>
+        <TableCell role="cell" colSpan={columns}>
+          <Box sx={heading}>
+            {before?.(orders)}
+            <Typography sx={{ fontWeight: 600 }}>
+              {first?.purchase ? <PurchaseLink number={first.purchase} /> : 'Ordered together'}
+              <span>{`: ${sumUp(orders, { isCut, isFiltered })}`}</span>
+            </Typography>
+            <Typography variant="body2">{describeStatus(orders)}</Typography>
+            {after(orders, !isCut && !isFiltered)}
+            {orders.length > maxOpenLines && (
+              <Button size="small" aria-expanded={isOpen} onClick={() => setChosen(!isOpen)}>
+                <span>{isOpen ? 'Hide products' : `Show ${orders.length} products`}</span>
+              </Button>
+            )}
+          </Box>
+        </TableCell>
+      </TableRow>
+      {isOpen && children}
+    </>
+  )
+}
+
+const PurchaseLink = ({ number }: { number: string }) => (
+  <TextLink to={toOrder(number)}>{`Purchase ${formatPurchaseNumber(number)}`}</TextLink>
+)
+
+function sumUp(orders: Order[], { isCut, isFiltered }: Record<'isCut' | 'isFiltered', boolean>) {
+  const cents = orders.reduce((sum, { totalPrice }) => sum + toCents(totalPrice), 0)
+  const count = countOf(orders.length, isFiltered ? 'matching product' : 'product')
+  return isCut
+    ? `its first ${count}, the others follow with “Show more”`
+    : `${count}, ${formatDollars(cents / 100)}`
+}
+
+function describeStatus(orders: Order[]): string {
+  const counts = Map.groupBy(orders, ({ status }) => status)
+  const statuses = [...counts].map(([status, { length }]) => `${length} ${status}`)
+  return [formatDate(orders[0]?.createdAt ?? ''), ...statuses].join(', ')
+}
+
+const heading = { display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }

@@ -1,0 +1,50 @@
+import { Box, Typography } from '@mui/material'
+import type { PurchaseDetails, PurchaseStep } from '@tech-house/api/contract/orders/purchase'
+import { countOf } from '@tech-house/api/parts/format-number'
+import { formatDateTime } from '#shared/dates.ts'
+
+export function PurchaseTimeline({ purchase }: { purchase: PurchaseDetails }) {
+  const names = new Map(purchase.lines.map(({ _id, product }) => [_id, product]))
+  const isAlone = purchase.orderIds.length === 1
+
+  function describe({ orderIds }: PurchaseStep): string {
+    if (isAlone) return ''
+    const all = orderIds.length === purchase.orderIds.length
+    if (all || orderIds.length > maxNamed) return `: ${countOf(orderIds.length, 'product')}`
+    return `: ${orderIds.map((id) => names.get(id) ?? id).join(', ')}`
+  }
+
+  return (
+    <Box component="section" aria-label="Timeline">
+      <Typography variant="h3" sx={{ mb: 1.5 }}>
+        Timeline
+      </Typography>
+      <Box component="ol" sx={{ m: 0, pl: 3, display: 'grid', gap: 1.5 }}>
+        {purchase.timeline.map((step) => (
+          <li key={step.at + step.type}>
+            <Typography sx={{ fontWeight: 600 }}>{words[step.type] + describe(step)}</Typography>
+            <Typography variant="body2" sx={by}>
+              <time dateTime={step.at}>{formatDateTime(step.at)}</time>
+              <span>{`, by ${actorOf(step)}`}</span>
+            </Typography>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+/** More are counted. */
+const maxNamed = 3
+
+const words: Record<PurchaseStep['type'], string> = {
+  'order-placed': 'Ordered',
+  'order-cancelled': 'Cancelled',
+  'order-delivered': 'Delivered',
+  'order-deleted': 'Deleted',
+}
+
+const actorOf = ({ by, email }: PurchaseStep): string =>
+  email || (by === 'buyer' ? 'the buyer' : 'Tech House')
+
+const by = { color: 'text.secondary', overflowWrap: 'anywhere' }

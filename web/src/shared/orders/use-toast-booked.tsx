@@ -1,0 +1,28 @@
+import { Link } from '@mui/material'
+import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { toOrder } from '#shared/paths.ts'
+import { toastSuccess } from '#shared/toast.ts'
+
+/** Toasts are outside of the router, so their link gets its navigation from here. */
+export function useToastBooked() {
+  const navigate = useNavigate()
+
+  return (text: string, purchase: string) => {
+    const to = toOrder(purchase)
+    const open = (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      void navigate(to)
+    }
+    void toastSuccess(
+      <>
+        <div>{text}</div>
+        <Link href={to} onClick={open} color="inherit">
+          {`Purchase ${formatPurchaseNumber(purchase)}`}
+        </Link>
+      </>,
+    )
+  }
+}
