@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { anOrder, aProduct, api } from '../../functions/test/support/api.ts'
 import { aCustomer, anAdmin } from '../../functions/test/support/people.ts'
 import { expect, test } from '../support/browser.ts'
-import { signIn } from '../support/sign-in.ts'
+import { openSignedIn, signIn } from '../support/sign-in.ts'
 import { expectToast } from '../support/toasts.ts'
 
 test('a customer opens an order and prints its invoice without the rest of the page [QUICK-3]', async ({
@@ -72,4 +72,37 @@ test('an admin delivers selected orders at once, of which one was cancelled mean
   const failed = page.getByRole('alert').filter({ hasText: '1 order was not changed' })
   await expect(failed).toContainText('Cancelled or deleted meanwhile')
   await expect(page.getByText('Product was delivered')).toHaveCount(2)
+})
+
+test('a purchase of six products is folded, opens by its number, and staff find and deliver it as one [PURCH-1]', async ({
+  page,
+  browser,
+}) => {
+  const [alice, ...parts] = await Promise.all([
+    signIn(page, aCustomer()),
+    ...Array.from({ length: 6 }, () => aProduct()),
+  ])
+  const lines = parts.map(({ _id }) => ({ productId: _id, quantity: 1 }))
+  const { body } = await api('POST /orders/batch', { by: alice, body: { lines } })
+  const number = `${body.purchase.slice(0, 4)}-${body.purchase.slice(4)}`
+
+  await page.goto('/dashboard/myorder')
+  const rows = page.getByRole('table', { name: 'My orders' }).getByRole('row')
+  await expect(rows).toHaveCount(2)
+  await page.getByRole('button', { name: 'Show 6 products' }).press('Enter')
+  await expect(rows).toHaveCount(8)
+  await page.getByRole('link', { name: `Purchase ${number}` }).click()
+  await expect(page.getByRole('heading', { name: `Purchase ${number}` })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Products' }).getByRole('row')).toHaveCount(7)
+
+  const staff = await openSignedIn(browser, anAdmin())
+  await staff.goto('/dashboard/manageOrder')
+  await staff.getByLabel('Buyer’s name, email or purchase').fill(number.toLowerCase())
+  await staff.getByRole('button', { name: 'Find' }).click()
+  await staff.getByRole('checkbox', { name: /^Select the purchase of/ }).check()
+  await staff.getByRole('button', { name: 'Deliver 6' }).click()
+  await staff.getByRole('dialog').getByRole('button', { name: 'Deliver' }).click()
+  await expectToast(staff, '6 orders delivered')
+  await page.reload()
+  await expect(page.getByText('Delivered: 6 products')).toBeVisible()
 })

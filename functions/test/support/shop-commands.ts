@@ -41,6 +41,8 @@ const command = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('cancel' as const), buyer, pick }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('deliver' as const), pick }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('delete' as const), pick }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('cancelAll' as const), buyer }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('deliverAll' as const) }) },
   {
     weight: 1,
     arbitrary: fc.record({ do: fc.constant('restock' as const), stock: fc.nat({ max: 6 }) }),
@@ -87,7 +89,11 @@ async function send(command: Command, known: Run, crew: Crew, run = known): Prom
   if (!request) return
   const { call, by, body } = request
   const answer = await api(call, { by, ...(body && { body }) })
-  const { insertedIds, insertedId = call.split('/')[2] ?? '' } = answer.body
+  const {
+    results,
+    insertedIds = doneIn(results),
+    insertedId = call.split('/')[2] ?? '',
+  } = answer.body
   // Lines of one product have the same order.
   const targets: string[] = [...new Set<string>(insertedIds ?? [insertedId])]
   run.answers.push({ command: command.do, targets, answer })
@@ -96,6 +102,9 @@ async function send(command: Command, known: Run, crew: Crew, run = known): Prom
   if (command.do === 'restock') run.products.push(...targets)
 }
 
+const doneIn = (results?: { id: string; outcome: string }[]) =>
+  results?.filter(({ outcome }) => outcome === 'done').map(({ id }) => id)
+
 /** The request of a command; `undefined` while there is no order. */
 function requestOf(
   command: Command,
@@ -103,7 +112,7 @@ function requestOf(
   { customers, admin }: Crew,
 ): { call: string; by: Person; body?: object } | undefined {
   const product = 'pick' in command ? products[command.pick % products.length] : undefined
-  const order = 'pick' in command ? orders[command.pick % orders.length] : undefined
+  const order = orders['pick' in command ? command.pick % orders.length : 0]
   if (command.do === 'order') {
     const body = { productId: product, quantity: command.quantity }
     return { call: 'POST /orders', by: customers[command.buyer], body }
@@ -126,8 +135,13 @@ function requestOf(
     return { call: `POST /product/${product}/stock`, by: admin, body }
   }
   if (!order) return undefined
+  const all = { ids: orders }
+  if (command.do === 'deliverAll') return { call: 'POST /orders/deliver', by: admin, body: all }
   if (command.do === 'cancel') {
     return { call: `DELETE /myorder/${order}`, by: customers[command.buyer] }
+  }
+  if (command.do === 'cancelAll') {
+    return { call: 'POST /orders/batch/cancel', by: customers[command.buyer], body: all }
   }
   if (command.do === 'deliver') return { call: `PUT /deliver/${order}`, by: admin }
   return { call: `DELETE /order/${order}`, by: admin }

@@ -4,7 +4,13 @@ import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-n
 import { countOf, formatDollars } from '@tech-house/api/parts/format-number'
 import { formatDate } from '#shared/dates.ts'
 
-export function OrderAmount({ order }: { order: Omit<Order, 'status'> }) {
+interface Props {
+  order: Omit<Order, 'status'>
+  /** Whether number and date of the purchase stand elsewhere. */
+  isLine?: boolean
+}
+
+export function OrderAmount({ order, isLine = false }: Props) {
   const { quantity, totalPrice, createdAt, purchase } = order
   return (
     <>
@@ -12,10 +18,12 @@ export function OrderAmount({ order }: { order: Omit<Order, 'status'> }) {
       <Typography variant="body2" sx={{ whiteSpace: 'nowrap' }}>
         {`Total ${formatDollars(totalPrice)}`}
       </Typography>
-      <Typography variant="body2" sx={{ whiteSpace: 'nowrap' }}>
-        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-      </Typography>
-      {purchase && (
+      {!isLine && (
+        <Typography variant="body2" sx={{ whiteSpace: 'nowrap' }}>
+          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        </Typography>
+      )}
+      {purchase && !isLine && (
         <Typography variant="body2" sx={besideHeading}>
           {formatPurchaseNumber(purchase)}
         </Typography>

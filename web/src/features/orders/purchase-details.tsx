@@ -83,7 +83,7 @@ const lineColumns: Column<PurchaseLine>[] = [
     ),
   },
   { header: 'Status', cell: ({ status }) => <OrderStatus status={status} /> },
-  { header: 'Details', cell: (line) => <OrderAmount order={line} /> },
+  { header: 'Details', cell: (line) => <OrderAmount order={line} isLine /> },
 ]
 
 const columns = {

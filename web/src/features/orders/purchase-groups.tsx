@@ -95,4 +95,11 @@ function describeStatus(orders: Order[]): string {
   return [formatDate(orders[0]?.createdAt ?? ''), ...statuses].join(', ')
 }
 
-const heading = { display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }
+const heading = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  alignItems: 'center',
+  // Cells of a narrow window are aligned at their end.
+  '&&': { justifyContent: 'flex-start' },
+}

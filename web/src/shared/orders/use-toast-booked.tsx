@@ -1,4 +1,4 @@
-import { Link } from '@mui/material'
+import { Box } from '@mui/material'
 import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -17,12 +17,12 @@ export function useToastBooked() {
       void navigate(to)
     }
     void toastSuccess(
-      <>
+      <div>
         <div>{text}</div>
-        <Link href={to} onClick={open} color="inherit">
+        <Box component="a" href={to} onClick={open} sx={{ color: 'inherit' }}>
           {`Purchase ${formatPurchaseNumber(purchase)}`}
-        </Link>
-      </>,
+        </Box>
+      </div>,
     )
   }
 }

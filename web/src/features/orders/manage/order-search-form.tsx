@@ -63,8 +63,8 @@ const isSearchable = (who: string) => !who || plainText(who) !== '' || 'Enter a 
 const fields = [
   {
     name: 'who',
-    label: 'Buyer’s name, email, purchase or order id',
-    hint: 'The beginning is enough',
+    label: 'Buyer’s name, email or purchase',
+    hint: 'The beginning is enough, or an order id',
     validate: isSearchable,
   },
   { name: 'from', label: 'From', type: 'date' },
