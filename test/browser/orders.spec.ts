@@ -99,7 +99,7 @@ test('a purchase of six products is folded, opens by its number, and staff find 
   await staff.goto('/dashboard/manageOrder')
   await staff.getByLabel('Buyer’s name, email or purchase').fill(number.toLowerCase())
   await staff.getByRole('button', { name: 'Find' }).click()
-  await staff.getByRole('checkbox', { name: /^Select the purchase of/ }).check()
+  await staff.getByRole('checkbox', { name: `Select purchase ${number}` }).check()
   await staff.getByRole('button', { name: 'Deliver 6' }).click()
   await staff.getByRole('dialog').getByRole('button', { name: 'Deliver' }).click()
   await expectToast(staff, '6 orders delivered')

@@ -84,7 +84,7 @@ test('staff select a whole folded purchase by its heading, which names its buyer
   expect(heading?.textContent).toContain('Purchase 7K4M-9QXT: 6 products, $2,415.00')
   expect(heading?.textContent).toContain('Bea Buyer')
   expect(rows).toHaveLength(1)
-  screen.getByRole('checkbox', { name: 'Select the purchase of Bea Buyer' }).click()
+  screen.getByRole('checkbox', { name: 'Select purchase 7K4M-9QXT, ordered by Bea Buyer' }).click()
   expect(await screen.findByText('6 selected')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Deliver 6' })).toBeTruthy()
 })

@@ -6,6 +6,7 @@ import type {
   OrderFilter,
   OrderStatus,
 } from '@tech-house/api/contract/orders/order'
+import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
 import { fetchPage } from '#shared/api/api-fetch.ts'
 import { type Columns, ExportButton } from '#shared/csv/export-button.tsx'
 import { readAllPages } from '#shared/csv/read-all-pages.ts'
@@ -62,7 +63,7 @@ export function ManageOrdersTable() {
           columns: columns.length + 1,
           isCut: list.hasNextPage,
           isFiltered: Boolean(shown.status || shown.productId),
-          before: (orders) => showCheckbox(orders, `Select the purchase of ${orders[0]?.name}`),
+          before: (orders) => showCheckbox(orders, labelOf(orders[0])),
           after: ([order]) => order && <OrderBuyer order={order} />,
         })}
         empty={
@@ -79,6 +80,9 @@ export function ManageOrdersTable() {
     </Box>
   )
 }
+
+const labelOf = (order: Order | undefined) =>
+  `Select purchase ${formatPurchaseNumber(order?.purchase ?? '')}, ordered by ${order?.name}`
 
 const emptyStatuses: Record<OrderStatus, { title: string; hint: string }> = {
   pending: {
