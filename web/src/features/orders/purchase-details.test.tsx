@@ -51,7 +51,7 @@ test('an order shows its invoice, which is not paid, and its timeline [QUICK-3]'
   ])
 })
 
-test('customers pay and cancel an order on its page, which then says so [DASH-5, DASH-6]', async () => {
+test('customers pay and cancel an order on its page, which shows it as cancelled [DASH-5, DASH-6]', async () => {
   let line: Line = anOrder()
   const asked = fakeApi({
     'GET /api/purchase/order1': () => aPurchase([line]),

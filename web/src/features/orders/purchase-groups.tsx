@@ -3,10 +3,11 @@ import { toCents } from '@tech-house/api/contract/money'
 import type { Order } from '@tech-house/api/contract/orders/order'
 import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
 import { countOf, formatDollars } from '@tech-house/api/parts/format-number'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { formatDate } from '#shared/dates.ts'
 import { toOrder } from '#shared/paths.ts'
 import type { ShowRow } from '#shared/ui/data-table.tsx'
+import type { Elements } from '#shared/ui/elements.ts'
 import { TextLink } from '#shared/ui/text-link.tsx'
 
 /** A purchase with more lines is folded. */
@@ -18,14 +19,14 @@ interface Options {
   isCut: boolean
   /** Whether the list may have only some lines of a purchase, because of a filter. */
   isFiltered?: boolean
-  before?: (orders: Order[]) => ReactNode
-  after: (orders: Order[], isWhole: boolean) => ReactNode
+  before?: (orders: Order[]) => Elements
+  after: (orders: Order[], isWhole: boolean) => Elements
 }
 
 /** Orders of one purchase stand below one heading. Orders of older releases were placed in batches. */
 export const arrangePurchases =
   (options: Options) =>
-  (orders: Order[], showRow: ShowRow<Order>): ReactNode[] => {
+  (orders: Order[], showRow: ShowRow<Order>): Elements => {
     const rows = orders.map((order, index) => ({ order, show: showRow.bind(null, order, index) }))
     const groups = Map.groupBy(rows, ({ order }) => order.purchase ?? order.batch ?? order._id)
     const last = orders.at(-1)
@@ -43,7 +44,7 @@ export const arrangePurchases =
 
 interface Props extends Options {
   orders: Order[]
-  children: ReactNode
+  children: Elements
 }
 
 function PurchaseGroup(props: Props) {
@@ -59,7 +60,11 @@ function PurchaseGroup(props: Props) {
           <Box sx={heading}>
             {before?.(orders)}
             <Typography sx={{ fontWeight: 600 }}>
-              {first?.purchase ? <PurchaseLink number={first.purchase} /> : 'Ordered together'}
+              {first?.purchase ? (
+                <PurchaseLink number={first.purchase} />
+              ) : (
+                <span>Ordered together</span>
+              )}
               <span>{`: ${sumUp(orders, { isCut, isFiltered })}`}</span>
             </Typography>
             <Typography variant="body2">{describeStatus(orders)}</Typography>

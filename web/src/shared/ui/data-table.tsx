@@ -1,7 +1,8 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
-import type { ClipboardEvent, ReactNode } from 'react'
+import type { ClipboardEvent, ReactElement, ReactNode } from 'react'
 import { useFocusRestore } from '../use-focus-restore.ts'
 import { table } from './data-table.styles.ts'
+import type { Elements } from './elements.ts'
 
 export interface Column<Row> {
   header: string
@@ -17,10 +18,10 @@ interface Props<Row> {
   rowKey: (row: Row) => string
   empty: ReactNode
   /** Puts rows below headings of their own; otherwise they follow each other. */
-  arrange?: (rows: Row[], showRow: ShowRow<Row>) => ReactNode
+  arrange?: (rows: Row[], showRow: ShowRow<Row>) => Elements
 }
 
-export type ShowRow<Row> = (row: Row, index: number, isGrouped?: boolean) => ReactNode
+export type ShowRow<Row> = (row: Row, index: number, isGrouped?: boolean) => ReactElement
 
 /** Roles are explicit, because the layout of cards in a narrow window drops them. */
 export function DataTable<Row>({ label, columns, rows, rowKey, empty, arrange }: Props<Row>) {
