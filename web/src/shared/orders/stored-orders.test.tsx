@@ -1,4 +1,6 @@
 import { renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { queryWrapper } from '../testing/query-client.tsx'
 import { readQuickList } from './quick-list.ts'
@@ -12,6 +14,13 @@ test.each(['null', '{"text":"","lines":[null]}', '{"text":"","lines":[{}]}', '{"
   },
 )
 
+const Queries = queryWrapper()
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <MemoryRouter>
+    <Queries>{children}</Queries>
+  </MemoryRouter>
+)
+
 const line = { productId: 'ssd', quantity: 2 }
 
 test.each([
@@ -22,7 +31,7 @@ test.each([
   const pending = { key: 'key', request: { body: { lines } } }
   sessionStorage.setItem('saved-input:ada:write:build', JSON.stringify(pending))
   const { result } = renderHook(() => usePlacePurchase({ email: 'ada', name: 'build' }), {
-    wrapper: queryWrapper(),
+    wrapper,
   })
   expect(result.current.unconfirmed).toEqual(unconfirmed)
 })
