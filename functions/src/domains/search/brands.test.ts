@@ -15,6 +15,7 @@ const rows = [
   row('Hyper', 'Cooler Master', 'Cooler'),
   row('Box', 'Cooler Master', 'Case'),
   row('Other', undefined, 'Cooler'),
+  { ...row('Fan', undefined, 'Cooler'), description: 'A quiet cooler, to be a master of heat.' },
 ]
 const names = async (query: Record<string, string | string[]>) =>
   namesOf(await searchIn(rows, query)).toSorted()
@@ -62,6 +63,10 @@ test('a brand is found by its name, also with a typo, and may contain the name o
   expect(await names({ q: 'cooler master' })).toEqual(['Box', 'Hyper'])
   expect(await names({ q: 'coolermaster' })).toEqual(['Box', 'Hyper'])
   expect(await names({ q: 'cooler mastre' })).toEqual(['Box', 'Hyper'])
+  expect(await names({ q: 'cooler master case' })).toEqual(['Box'])
+  expect(
+    namesOf(await searchIn([row('Tower', 'be quiet!', 'Case'), ...rows], { q: 'be quiet' })),
+  ).toEqual(['Tower'])
   expect(await names({ q: 'tuf -asus' })).toEqual([])
   // Four letters have no typo, except in a brand that the shop has.
   const viper = row('Viper', 'Zaxer', 'Mouse')

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import type { ProductDetails } from '../../contract/catalog/product.ts'
 import { nameKey } from '../../contract/catalog/product-name.ts'
 import { isSoldOut } from '../../contract/catalog/stock.ts'
@@ -13,11 +12,6 @@ type Rows = readonly ProductDetails[]
 
 /** Finds the products that meet all conditions, and for each facet counts those that meet all others. */
 export function facetCounter(all: Rows, kinds: KindsByType) {
-  const brands = spellingsOf(all.flatMap(brandOf))
-  const brandsIn = (rows: Rows) =>
-    rows.flatMap((row) => brandOf(row).map((brand) => brands.get(brand) ?? brand))
-  const countBrands = (rows: Rows, counted: Rows) =>
-    countValues([...new Set(brandsIn(rows))].sort(byText.compare), brandsIn(counted))
   const kindOf = (row: ProductDetails) => partOf(row, 1, kinds)?.specs.kind
   const byType = Map.groupBy(all, ({ type }) => type)
   const typesByKey = new Map([...byType.keys()].map((type) => [nameKey(type), type]))
@@ -46,23 +40,17 @@ export function facetCounter(all: Rows, kinds: KindsByType) {
     const specFacets = fields.map(([key, field]) => {
       const labelOf = (value: string) =>
         field.input === 'flag' ? 'Yes' : specificationLines(field, value).join()
-      const spellings = spellingsOf(ofKind.flatMap((row) => valuesOf(row, key)))
-      const valuesIn = (rows: Rows) =>
-        rows.flatMap((row) => valuesOf(row, key).map((value) => spellings.get(value) ?? value))
-      const values = [...new Set(spellings.values())].sort(byText.compare)
-      return {
-        key,
-        label: field.label,
-        values: countValues(values, valuesIn(rowsFor(key)), labelOf),
-      }
+      const valuesIn = (rows: Rows) => rows.flatMap((row) => valuesOf(row, key))
+      const values = countSpellings(valuesIn(ofKind), valuesIn(rowsFor(key)), labelOf)
+      return { key, label: field.label, values }
     })
+    const ofBrands = (type || kind ? ofKind : found).flatMap(brandOf)
+    const brands = countSpellings(ofBrands, rowsFor('brand').flatMap(brandOf))
     const facets: Facets = {
       type,
       types: countValues([...byType.keys()], ofAnyType),
       prices: countPrices(rowsFor('price')),
-      brands: countBrands(type || kind ? ofKind : found, rowsFor('brand')).filter(
-        ({ value }, n) => n < maxBrands || chosenBrands.has(choiceKey(value)),
-      ),
+      brands: brands.filter(({ value }, n) => n < maxBrands || chosenBrands.has(choiceKey(value))),
       inStock: rowsFor('stock').filter((row) => !isSoldOut(row)).length,
       specs: specFacets.filter(({ values }) => values.length > 0),
     }
@@ -92,20 +80,10 @@ function conditionsOf(
 
 export const byText = new Intl.Collator('en', { numeric: true })
 
-const choiceKeys = new LRUCache<string, string>({ max: 5000, memoMethod: (v) => choiceKey(v) })
-
 /** Accepts what has one of these values in any spelling. */
 function isOneOf(wanted: string[], valuesIn: (row: ProductDetails) => string[]) {
   const keys = new Set(wanted.map(choiceKey))
-  return (row: ProductDetails) => valuesIn(row).some((value) => keys.has(choiceKeys.memo(value)))
-}
-
-/** Each value with the most frequent of its spellings. */
-function spellingsOf(values: string[]): Map<string, string> {
-  const counts = [...Map.groupBy(values, (value) => value)]
-  counts.sort(([a, some], [b, others]) => some.length - others.length || byText.compare(b, a))
-  const usual = new Map(counts.map(([value]) => [choiceKeys.memo(value), value]))
-  return new Map(counts.map(([value]) => [value, usual.get(choiceKeys.memo(value)) ?? value]))
+  return (row: ProductDetails) => valuesIn(row).some((value) => keys.has(choiceKey(value)))
 }
 
 /** Those with most products: all brands of a large catalog would be several times the rest of the answer. */
@@ -118,6 +96,14 @@ function valuesOf({ specs }: ProductDetails, key: string): string[] {
   // Each kind has other fields.
   const value = (specs as Record<string, unknown> | undefined)?.[key]
   return value === undefined || value === false ? [] : [value].flat().map(String)
+}
+
+/** Counts values in the most frequent of their spellings. */
+function countSpellings(all: string[], found: string[], labelOf?: (value: string) => string) {
+  const rarestFirst = countValues([], all).reverse()
+  const usual = new Map(rarestFirst.map(({ value }) => [choiceKey(value), value]))
+  const spelled = found.map((value) => usual.get(choiceKey(value)) ?? value)
+  return countValues([...usual.values()].sort(byText.compare), spelled, labelOf)
 }
 
 /** Values with most products first; equal ones stay in their order. */

@@ -7,7 +7,7 @@ import { partVerdict } from '../../parts/compatibility/part-verdict.ts'
 import { verdicts } from '../../parts/compatibility/reason.ts'
 import { checkBuild } from '../../parts/compatibility/rules.ts'
 import { mapInSlices } from '../../platform/http/time-slices.ts'
-import { categoryIn, corrected } from './parse-query.ts'
+import { categoryIn, corrected, joinBrands } from './parse-query.ts'
 import { termsOf, tokenize } from './tokenize.ts'
 import { cheap, noise } from './vocabulary.ts'
 import type { WordIndex } from './word-index.ts'
@@ -69,7 +69,7 @@ export async function findOrFit(words: string, catalog: Catalog): Promise<Rows> 
   const { rows, kinds, index } = catalog
   const found = catalog.find(words)
   const typed = tokenize(words)
-  const readCategory = (words: string[]) => categoryIn(words, index.brands)
+  const readCategory = (words: string[]) => categoryIn(joinBrands(words, index))
   const readCorrected = () => readCategory(typed.map((word) => corrected(word, index)))
   const { category, rest = [] } = readCategory(typed) ?? readCorrected() ?? {}
   const isOf = (type: unknown) => (row: ProductDetails) => index.categoryOf(row._id) === type

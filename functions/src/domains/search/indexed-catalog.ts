@@ -27,10 +27,9 @@ import { timeSlices } from '../../platform/http/time-slices.ts'
 import { byText, facetCounter } from './facets.ts'
 import { type Fit, findOrFit, rankByFit } from './fitting-products.ts'
 import { lineMatcher } from './match-lines.ts'
-import { isNumberLike } from './number-index.ts'
 import { parsePrice } from './parse-price.ts'
 import { relaxationsOf } from './relaxations.ts'
-import { plainSigns } from './tokenize.ts'
+import { isNumberLike, plainSigns } from './tokenize.ts'
 import { cheap } from './vocabulary.ts'
 import type { WordIndex } from './word-index.ts'
 
@@ -79,38 +78,32 @@ export class IndexedCatalog {
   }
 
   /**
-   * The products with exactly this part number or GTIN. Else those with one that begins so, and those that contain
-   * the words, best match first: a word or an amount, such as "black" and "5080", is first looked for as such.
+   * The products with exactly this part number or GTIN, if it has no other meaning as a word or an amount, such as
+   * "black" and "5080". Else those that contain the words, best match first, and those with a number that begins so.
    */
-  find(words: string): ProductDetails[] {
+  find = (words: string): ProductDetails[] => {
     const exact = this.findNumber(words)
     if (exact.length > 0 && isNumberLike(words)) return exact
-    const { numbers } = this.index
-    const numbered = [...exact, ...this.#rowsOf(numbers.findBeginning(words))]
-    const isWord = !isNumberLike(words)
-    const found = this.#findWords(words, !isWord || numbered.length === 0)
-    // Without another meaning as a word, as `SNVMX`, it is only the number.
+    const found = this.#findWords(words, false)
     if (exact.length > 0 && found.every((row) => exact.includes(row))) return exact
-    const all = isWord ? [...found, ...numbered] : [...numbered, ...found]
-    if (all.length > 0) return [...new Set(all)]
+    const numbered = [...exact, ...this.#rowsOf(this.index.findBeginning(words))]
+    const all = [...new Set([...found, ...numbered])]
     // "samsung MZ-V9P2T0B/AM"
-    const texts = words.split(' ').filter(isNumberLike)
-    return this.#rowsOf(texts.flatMap((text) => numbers.find(text)))
+    const inWords = () => words.split(' ').filter(isNumberLike).flatMap(this.findNumber)
+    return [all, inWords()].find(({ length }) => length > 0) ?? this.#findWords(words, true)
   }
 
   /** The products with this part number or GTIN, newest first. */
-  findNumber(text: string): ProductDetails[] {
-    return this.#rowsOf(this.index.numbers.find(text))
-  }
+  findNumber = (text: string): ProductDetails[] => this.#rowsOf(this.index.findNumber(text))
 
   #rowsOf(ids: string[]): ProductDetails[] {
-    const rows = [...new Set(ids)].flatMap((id) => this.#byId.get(id) ?? [])
+    const rows = ids.flatMap((id) => this.#byId.get(id) ?? [])
     return rows.sort(this.#comparisons.newest)
   }
 
   /** Best match first; if the words ask for it, the cheapest good one first. */
-  #findWords(words: string, mayHaveTypos: boolean): ProductDetails[] {
-    const scores = this.index.find(words, mayHaveTypos)
+  #findWords(words: string, withTypos: boolean): ProductDetails[] {
+    const scores = this.index.find(words, withTypos)
     const scoreOf = ({ _id }: ProductDetails) => scores.get(_id) ?? 0
     const found = [...scores.keys()].flatMap((id) => this.#byId.get(id) ?? [])
     found.sort((a, b) => scoreOf(b) - scoreOf(a) || this.#comparisons.newest(a, b))

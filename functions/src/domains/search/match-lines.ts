@@ -54,7 +54,7 @@ export function lineMatcher(catalog: SearchedCatalog) {
     const reading = readings.find(({ names }) => isAny(names.flatMap(named)))
     const rows = [...new Set((reading?.names ?? []).flatMap(named))]
     const asked = line.name === undefined ? line : { text: line.name }
-    const byNumber = reading !== whole && matchNumber(asked, readings, rows, catalog)
+    const byNumber = reading !== whole && matchNumber(asked, rows, catalog)
     if (byNumber) return exactMatch(byNumber.rows, byNumber.quantities)
     const isWholeText = reading === whole && line.text !== read.names[0]
     if (reading) return { ...exactMatch(rows, reading.quantities), isWholeText }

@@ -1,6 +1,7 @@
 import type { ProductDetails } from '../../contract/catalog/product.ts'
 import type { LineQuery } from '../../contract/search.ts'
-import { type LineReading, numberTexts, quantitiesBeside } from './read-line.ts'
+import { numberTexts, quantitiesBeside } from './read-line.ts'
+import { isNumberLike } from './tokenize.ts'
 
 type Rows = readonly ProductDetails[]
 
@@ -18,32 +19,21 @@ export interface SearchedCatalog {
  */
 export function matchNumber(
   line: LineQuery,
-  readings: Pick<LineReading, 'names' | 'quantities'>[],
   named: Rows,
-  catalog: SearchedCatalog,
+  { find, findNumber }: SearchedCatalog,
 ): { rows: Rows; quantities: string[] } | undefined {
-  const { cells, words } = numberTexts(line)
-  const isKnown = (text: string) => catalog.findNumber(text).length > 0
-  const inCells = cells.filter(isKnown)
-  const numbers = inCells.length > 0 || named.length === 1 ? inCells : words.filter(isKnown)
-  if (numbers.length === 0) return named.length > 0 ? undefined : matchLetters(readings, catalog)
-  const found = new Set(numbers.flatMap((text) => catalog.findNumber(text)))
+  const { ofColumn, cells, words } = numberTexts(line)
+  const isNumber = (text: string) => findNumber(text).length > 0
+  // `BLACK` and `1000` are numbers only if they find nothing else.
+  const isOnlyNumber = (text: string) =>
+    isNumber(text) &&
+    (isNumberLike(text) ||
+      (/\p{L}|\d{4}/u.test(text) && find(text).length === findNumber(text).length))
+  const texts = [cells, named.length === 1 ? [] : words].map((texts) => texts.filter(isOnlyNumber))
+  const numbers = [ofColumn.filter(isNumber), ...texts].find(({ length }) => length > 0)
+  if (!numbers) return undefined
+  const found = new Set(numbers.flatMap(findNumber))
   const both = named.filter((row) => found.has(row))
   const rows = both.length > 0 ? both : [...found, ...named]
   return { rows, quantities: quantitiesBeside(line, numbers, rows[0]?.product ?? '') }
-}
-
-/** A part number without digits is one only if it finds nothing else: `BLACK` is a word. */
-function matchLetters(
-  readings: Pick<LineReading, 'names' | 'quantities'>[],
-  catalog: SearchedCatalog,
-) {
-  for (const { names, quantities } of readings) {
-    const [name = ''] = names
-    const rows = catalog.findNumber(name)
-    if (rows.length > 0 && catalog.find(name).length === rows.length) {
-      return { rows, quantities: quantities.slice(0, 1) }
-    }
-  }
-  return undefined
 }

@@ -1,5 +1,5 @@
 import SearchableMap from 'minisearch/SearchableMap'
-import { isFormOf, isLetters, tokenize } from './tokenize.ts'
+import { brandTerm, isFormOf, isLetters, tokenize } from './tokenize.ts'
 import * as vocabulary from './vocabulary.ts'
 
 export type Category = keyof typeof vocabulary.categories
@@ -23,14 +23,9 @@ export interface Reading {
 
 /** The words of the indexed products. */
 export interface Dictionary {
-  hasTerm(word: string): boolean
-  brands: {
-    has(word: string): boolean
-    /** The words with at most this number of typos, with the number, in alphabetical order. */
-    near(word: string, maxTypos: number): [word: string, typos: number][]
-    /** Whether a text contains a brand in which the name of a type has another meaning. */
-    isMisleading(text: string): boolean
-  }
+  hasTerm(term: string): boolean
+  /** The words of brands with at most this number of typos, with the number, in alphabetical order. */
+  brandsNear(word: string, maxTypos: number): [word: string, typos: number][]
 }
 
 const maxWords = 12
@@ -45,9 +40,10 @@ const names = Object.entries(vocabulary.categories)
 /** The possible interpretations of a search, strictest first. With typos, known words are corrected. */
 export function readingsOf(text: string, withTypos: boolean, dictionary: Dictionary): Reading[] {
   const typed = [...new Set(tokenize(text))].slice(0, maxWords)
-  const words = withTypos ? typed.map((word) => corrected(word, dictionary)) : typed
+  const plain = withTypos ? typed.map((word) => corrected(word, dictionary)) : typed
+  const words = joinBrands(plain, dictionary)
   const whole = { words: queryWords(words, false), preferred: [] }
-  const named = categoryIn(words, dictionary.brands)
+  const named = categoryIn(words)
   if (!named) return [whole]
   const isPurpose = ({ text }: QueryWord) => vocabulary.purposes.has(text)
   const rest = named.rest.filter((word) => !vocabulary.generic.has(word))
@@ -57,13 +53,21 @@ export function readingsOf(text: string, withTypos: boolean, dictionary: Diction
   return [{ category: named.category, words: others, preferred }, whole]
 }
 
+/** The words with those of a brand as one: "Cooler Master" is no cooler. */
+export function joinBrands(words: string[], { hasTerm }: Dictionary): string[] {
+  const joined: string[] = []
+  for (let n = 0; n < words.length; n++) {
+    const [word = '', next = ''] = words.slice(n, n + 2)
+    const isBrand = hasTerm(brandTerm(word + next))
+    joined.push(isBrand ? word + next : word)
+    if (isBrand) n++
+  }
+  return joined
+}
+
 /** The type that a search wants: the last noun, but before "for" or "with". */
-export function categoryIn(
-  words: string[],
-  brands?: Dictionary['brands'],
-): { category: Category; rest: string[] } | undefined {
-  const text = words.join(' ')
-  if (vocabulary.otherMeaning.test(text) || brands?.isMisleading(text)) return undefined
+export function categoryIn(words: string[]): { category: Category; rest: string[] } | undefined {
+  if (vocabulary.otherMeaning.test(words.join(' '))) return undefined
   const preposition = words.findIndex((word) => vocabulary.prepositions.has(word))
   const end = preposition > 0 ? preposition : words.length
   for (let last = end; last > 0; last--) {
@@ -121,13 +125,13 @@ const known = SearchableMap.from(
 )
 
 /** A word of the vocabulary or of a brand with typos: "power suply", "gmaing mouse". */
-export function corrected(word: string, { brands, hasTerm }: Dictionary): string {
-  const isKnown = (word: string) => known.has(word) || brands.has(word)
+export function corrected(word: string, { hasTerm, brandsNear }: Dictionary): string {
+  const isKnown = (word: string) => known.has(word) || hasTerm(brandTerm(word))
   if (word.length < 4 || word.length > 20 || !isLetters(word) || isKnown(word)) return word
   const max = Math.max(1, maxTypos(word))
   const close = [...known.fuzzyGet(word, max)].map(([found, [, typos]]) => [found, typos] as const)
   // There may be a brand like any word.
-  if (!hasTerm(word)) close.push(...brands.near(word, max))
+  if (!hasTerm(word)) close.push(...brandsNear(word, max))
   const [closest] = close.sort(([, a], [, b]) => a - b)
   return closest?.[0] ?? swapsOf(word).find(isKnown) ?? word
 }

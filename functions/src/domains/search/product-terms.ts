@@ -1,16 +1,23 @@
 import { LRUCache } from 'lru-cache'
+import { partNumberKey } from '../../contract/catalog/item-numbers.ts'
 import type { ProductDetails } from '../../contract/catalog/product.ts'
 import { specificationEntries } from '../../parts/specifications/specification-text.ts'
-import { categoryIn } from './parse-query.ts'
-import { termsOf, tokenize } from './tokenize.ts'
+import { type Category, categoryIn } from './parse-query.ts'
+import { brandTerm, isLetters, numberKey, numberTerm, termsOf, tokenize } from './tokenize.ts'
 import * as vocabulary from './vocabulary.ts'
 
 /** The fields of the index with their weights; `text` is the description. */
-export const fields = { name: 8, type: 4, specs: 2, text: 0.5 }
+export const fields = { name: 8, type: 4, specs: 2, text: 0.5, number: 1, brand: 1 }
+
+const categories = new LRUCache<string, { category?: Category }>({
+  max: 1000,
+  memoMethod: (name) => categoryIn(tokenize(name)) ?? {},
+})
+const readCategory = (name = '') => categories.memo(name).category
 
 /** The category of a product, from the name of its type or else from its specifications. */
 const categoryOf = ({ type, specs }: ProductDetails) =>
-  categoryIn(tokenize(type))?.category ?? categoryIn(specs?.kind.split('-') ?? [])?.category
+  readCategory(type) ?? readCategory(specs?.kind.replaceAll('-', ' '))
 
 /** The same values stand in many products. */
 const sharedTerms = new LRUCache<string, string[]>({ max: 5000, memoMethod: (v) => termsOf(v) })
@@ -40,16 +47,34 @@ export function documentOf(row: ProductDetails) {
   const terms = (isChip: boolean) =>
     specs.filter((spec) => spec.isChip === isChip).flatMap(({ term }) => sharedTerms.memo(term))
   const name = termsOf(row.product, true)
+  const brand = brandTerms.memo(row.brand ?? '')
   const factTerms = facts.flatMap((fact) => Object.values(fact).flatMap((v) => sharedTerms.memo(v)))
   return {
     id: row._id,
     category,
-    name: [...name, ...termsOf(row.brand ?? '', true).filter((term) => !name.includes(term))],
+    name: [...name, ...brand.name.filter((term) => !name.includes(term))],
     type: [...new Set([...sharedTerms.memo(row.type), ...words, ...terms(true)])],
     specs: [...new Set([...terms(false), ...factTerms])],
     // Numbers in the description of a product with specifications often belong to other parts.
     text: [...new Set((specs.length > 0 ? lettersOf : termsOf)(description))],
+    number: numberTerms(row),
+    brand: brand.terms,
   }
+}
+
+const brandTerms = new LRUCache<string, { name: string[]; terms: string[] }>({
+  max: 1000,
+  memoMethod: (brand) => {
+    const words = tokenize(brand)
+    const pairs = words.slice(1).map((word, n) => `${words[n]}${word}`)
+    const long = words.filter((word) => isLetters(word) && word.length > 4)
+    return { name: termsOf(brand, true), terms: [...long, ...pairs].map(brandTerm) }
+  },
+})
+
+function numberTerms({ partNumbers = [], gtin = '' }: ProductDetails): string[] {
+  const keys = [...partNumbers, gtin].flatMap((text) => [partNumberKey(text), numberKey(text)])
+  return [...new Set(keys)].filter(Boolean).map(numberTerm)
 }
 
 /** The words of letters, and those with a digit such as "4K" and "Thunderbolt 4". */

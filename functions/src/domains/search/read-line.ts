@@ -2,7 +2,6 @@ import type { LineQuery } from '../../contract/search.ts'
 import { cellsOf, cleanLine, hasContent } from './clean-line.ts'
 import { type Column, headingOf, isLeftOut } from './left-out.ts'
 import { quantityIn, readNumber, unit } from './line-numbers.ts'
-import { isNumberLike } from './number-index.ts'
 import { isCategory, namesIn, type ReadText, readText } from './read-text.ts'
 
 /** What a line of a list says, before anybody looks for its product. */
@@ -19,26 +18,23 @@ const otherLink = /https?:\/\/\S+/gi
 /** The columns that a line names; `undefined` for any other line. */
 export const headingIn = (line: string) => headingOf(cellsOf(cleanLine(line)))
 
-/** The texts that may be a part number: first cells, then words that stand together. */
+/** The texts of a line that may be a part number, by certainty: cells below such a heading, cells, words. */
 export function numberTexts({ text, heading = '' }: LineQuery) {
   const columns = headingIn(heading) ?? []
   const cells = cellsOf(cleanLine(text))
-  // Without a name, a longer number is no quantity.
-  const hasName = /\p{L}/u.test(text)
-  const isNumber = (cell: string) => isNumberLike(cell) || (!hasName && /\d{4}/.test(cell))
-  const isOfColumn = (cell: string, n: number) =>
-    columns[n] === 'number' ? hasContent(cell) : isNumber(cell)
-  return { cells: cells.filter(isOfColumn), words: cells.flatMap(wordsTogether).filter(isNumber) }
+  const isOfColumn = (_: string, n: number) => columns[n] === 'number'
+  return { ofColumn: cells.filter(isOfColumn), cells, words: cells.flatMap(wordsTogether) }
 }
 
 /** Neighboring words, longest first: spaces in a part number do not matter. */
 function wordsTogether(cell: string): string[] {
-  const words = [...cell.matchAll(/[^\s()[\]"“”]+/g)].slice(0, 40)
+  // The 2x of "2xname" is a word, too.
+  const words = cell.match(/^\d+[x×*](?=\S)|[^\s()[\]"“”]+[\s()[\]"“”]*/gi)?.slice(0, 40) ?? []
   return [8, 7, 6, 5, 4, 3, 2, 1].flatMap((count) =>
-    words.slice(0, 1 - count || undefined).map(({ index }, n) => {
-      const last = words[n + count - 1]
-      return cell.slice(index, last && last.index + last[0].length).replace(/[:.]+$/, '')
-    }),
+    words
+      .slice(0, 1 - count || undefined)
+      .map((_, n) => words.slice(n, n + count).join(''))
+      .map((text) => text.replace(/[\s()[\]"“”:.]+$/, '')),
   )
 }
 

@@ -29,9 +29,8 @@ export function relaxationsOf(
       const all = search.q.split(/\s+/)
       const index = all.lastIndexOf(word)
       const q = all.toSpliced(index, 1).join(' ').trim()
-      // What is left of a price, such as a comma, is no word.
-      // And what is left of a part number may be the beginning of another one.
-      const isWord = words.length > 1 && index >= 0 && !noise.has(word) && !longNumber.test(q)
+      // What is left of a price, such as a comma, is no word, and of a part number the beginning of another one.
+      const isWord = words.length > 1 && index >= 0 && !noise.has(word) && !partNumber.test(q)
       return without(`“${word}”`, isWord, { q })
     }),
     ...without('“In stock”', search.inStock, { inStock: undefined }),
@@ -54,7 +53,7 @@ function nearestModels(
   rows: readonly ProductDetails[],
 ): { text: string; q: string }[] {
   const wanted = modelIn(text)
-  if (!wanted || isPartNumber(text, wanted.digits)) return []
+  if (!wanted || partNumber.test(text)) return []
   const all = rows.flatMap(({ product }) => modelIn(product) ?? [])
   const models = all.filter(({ digits }) => digits.length === wanted.digits.length)
   const series = models.filter(({ before }) => before !== '' && before === wanted.before)
@@ -76,14 +75,8 @@ function nearestModels(
   return [replaced, nearest.text].map((q) => ({ text: nearest.text, q }))
 }
 
-const longNumber = /\d{6}/
-
-/** A word that is a model, and no part number such as 100-100001084WOF: i9-14900K, B650E-I, 9800X3D. */
-const modelWord = /^(?:\p{L}+\d?-?)?\d{3,5}-?[\p{L}\d]{0,3}(?:-\p{L}+)?[^\p{L}\d]*$/u
-
-const isPartNumber = (text: string, digits: string): boolean =>
-  longNumber.test(text) ||
-  !text.split(' ').some((word) => word.includes(digits) && modelWord.test(word))
+/** Part numbers such as 100-100001084WOF, 306-7ZPIY11 and ST2000DM008, and no model: i9-14900K, B650E-I, 9800X3D. */
+const partNumber = /\d{6}|\d{2}(?:-\w*|\p{L}{2,})\d/u
 
 function modelIn(name: string) {
   const [text = '', before = '', digits, after = ''] = name.match(model) ?? []

@@ -1,3 +1,4 @@
+import { isGtin, partNumberKey } from '../../contract/catalog/item-numbers.ts'
 import { rewrites, units } from './vocabulary.ts'
 
 const unitSpellings = Object.entries(units).map(([unit, spellings]): [RegExp, string] => [
@@ -75,4 +76,22 @@ function joinedWithNext(word: string, next: string, isName: boolean): string[] {
   if (isLetters(last) && /^\d\p{L}+$/u.test(first)) return [last + first, last + first[0]]
   if (!isName || !isLetters(first)) return []
   return isLetters(last) || (isNumber(last) && first.length <= 5) ? [last + first] : []
+}
+
+/** No word contains these signs, so neither a search for words nor a typo meets a number or a brand. */
+export const numberTerm = (key: string): string => `#${key}`
+export const brandTerm = (word: string): string => `@${word}`
+
+export const minNumberLength = 4
+
+/** Whether a text is no word and no amount, but may be a part number: a few products have one such as `BLACK` or `1000`. */
+export function isNumberLike(text: string): boolean {
+  const key = partNumberKey(text)
+  return key.length >= minNumberLength && /\d/.test(key) && !/^\d{1,5}$/.test(key)
+}
+
+/** The key of a part number or GTIN. Scanners read a GTIN-12 also as a GTIN-13 or -14 with zeros before it. */
+export function numberKey(text: string): string {
+  const key = partNumberKey(text)
+  return isGtin(key) ? key.replace(/^0+/, '') : key
 }

@@ -20,19 +20,19 @@ export const categories = {
   webcam: 'webcam|web cam|camera',
   router: 'router|wifi router',
   'case-fan': 'case fan|pc fan|chassis fan',
-  'thermal-paste': 'thermal paste|thermal compound|thermal pad|heat paste',
-  'network-card': 'network card|network adapter|lan card|ethernet card|nic',
+  'thermal-paste': 'thermal paste|thermal compound|thermal pad|heat paste|cpu paste',
+  'network-card': 'network card|network adapter|lan card|ethernet card|wifi card|wifi adapter|nic',
   'sound-card': 'sound card|audio card',
   speakers: 'speaker|loudspeaker|soundbar',
   microphone: 'microphone',
   laptop: 'laptop|notebook',
-  desktop: 'desktop computer|desktop pc|complete pc|prebuilt',
-  'operating-system': 'operating system',
+  desktop: 'desktop|desktop computer|desktop pc|complete pc|prebuilt',
+  'operating-system': 'operating system|os',
   accessory: 'accessory|accessories',
 } as const satisfies Record<Exclude<SpecificationKind, 'storage'> | 'ssd' | 'hard-disk', string>
 
 /** Phrases in which the name of a type has another meaning. */
-export const otherMeaning = /\bcase fans?\b|\bpower (?:cable|cord)\b|\bmemory card\b/
+export const otherMeaning = /\bpower (?:cable|cord)\b|\bmemory card\b/
 
 const wordsOf = (text: string) => new Set(text.split(' '))
 

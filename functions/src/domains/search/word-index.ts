@@ -1,20 +1,23 @@
 import MiniSearch, { type Query } from 'minisearch'
+import { partNumberKey } from '../../contract/catalog/item-numbers.ts'
 import type { ProductDetails } from '../../contract/catalog/product.ts'
 import { timeSlices } from '../../platform/http/time-slices.ts'
-import { BrandWords } from './brand-words.ts'
-import { NumberIndex } from './number-index.ts'
 import { maxTypos, type QueryWord, type Reading, readingsOf, swapsOf } from './parse-query.ts'
 import { documentOf, fields } from './product-terms.ts'
+import { brandTerm, minNumberLength, numberKey, numberTerm } from './tokenize.ts'
 
+/** The index with a view of its terms. */
 class TermIndex extends MiniSearch<ReturnType<typeof documentOf>> {
   hasTerm(term: string): boolean {
     return this._index.has(term)
   }
+
+  near(term: string, max: number): [term: string, typos: number][] {
+    return [...this._index.fuzzyGet(term, max)].map(([found, [, typos]]) => [found, typos])
+  }
 }
 
 export class WordIndex {
-  readonly numbers = new NumberIndex()
-  readonly brands = new BrandWords()
   readonly #products = new Map<string, ProductDetails>()
   readonly #index = new TermIndex({
     fields: Object.keys(fields),
@@ -29,7 +32,30 @@ export class WordIndex {
     return this.#index.getStoredFields(id)?.category
   }
 
-  hasTerm = (word: string): boolean => this.#index.hasTerm(word)
+  hasTerm = (term: string): boolean => this.#index.hasTerm(term)
+
+  brandsNear = (word: string, max: number): [word: string, typos: number][] =>
+    this.#index
+      .near(brandTerm(word), max)
+      .filter(([term]) => term.startsWith(brandTerm('')))
+      .map(([term, typos]): [string, number] => [term.slice(1), typos])
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+
+  /** The ids of the products with this part number or GTIN. */
+  findNumber(text: string): string[] {
+    return this.#findNumber(numberKey(text), false)
+  }
+
+  /** The ids of the products with a number that begins so, in four characters or more. */
+  findBeginning(text: string): string[] {
+    const key = partNumberKey(text)
+    return key.length < minNumberLength ? [] : this.#findNumber(key, true)
+  }
+
+  #findNumber(key: string, prefix: boolean): string[] {
+    const found = this.#index.search(numberTerm(key), { fields: ['number'], prefix })
+    return key ? found.map(({ id }) => String(id)) : []
+  }
 
   /** Indexes the products whose words have changed since the last update, in slices of 10 ms. */
   async update(rows: readonly ProductDetails[]): Promise<void> {
@@ -45,21 +71,17 @@ export class WordIndex {
       if (!known || wordsOf(known) !== wordsOf(row)) {
         this.#remove(row._id)
         this.#index.add(documentOf(row))
-        this.numbers.add(row)
-        this.brands.count(row.brand, 1)
       }
       this.#products.set(row._id, row)
       await letOthersRun()
     }
   }
 
-  /** The scores of the products that contain all words, by id: as typed, or else with typos unless there are none. */
-  find(text: string, mayHaveTypos = true): ReadonlyMap<string, number> {
-    for (const withTypos of mayHaveTypos ? [false, true] : [false]) {
-      for (const reading of readingsOf(text, withTypos, this)) {
-        const found = this.#search(reading, withTypos)
-        if (found.size > 0) return found
-      }
+  /** The scores of the products that contain all words, by id: as typed, or with typos. */
+  find(text: string, withTypos: boolean): ReadonlyMap<string, number> {
+    for (const reading of readingsOf(text, withTypos, this)) {
+      const found = this.#search(reading, withTypos)
+      if (found.size > 0) return found
     }
     return new Map()
   }
@@ -74,11 +96,7 @@ export class WordIndex {
 
   #remove(id: string): void {
     const known = this.#products.get(id)
-    if (known) {
-      this.#index.remove(documentOf(known))
-      this.numbers.remove(known)
-      this.brands.count(known.brand, -1)
-    }
+    if (known) this.#index.remove(documentOf(known))
     this.#products.delete(id)
   }
 
