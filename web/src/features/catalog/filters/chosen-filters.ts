@@ -1,9 +1,9 @@
-import type { Facets, FacetValue } from '@tech-house/api/contract/search'
+import type { Facets } from '@tech-house/api/contract/search'
 import type { SearchConditions } from '@tech-house/api/contract/search-conditions'
 import { joinWords, splitWords } from '@tech-house/api/contract/search-words'
 import { formatDollars, formatNumber } from '@tech-house/api/parts/format-number'
 import { isSameChoice } from '@tech-house/api/parts/specifications/choice'
-import { toggle } from '../toggle.ts'
+import { toggleChoice } from '../toggle.ts'
 
 interface ChosenFilter {
   label: string
@@ -35,7 +35,7 @@ const chips: Record<keyof SearchConditions, Chips> = {
   specs: ({ specs }, facets) =>
     (facets?.specs ?? []).flatMap(({ key, label, values }) =>
       (specs[key] ?? []).flatMap((value) => {
-        const shown = values.find((known) => known.value === value)?.label ?? value
+        const shown = values.find((known) => isSameChoice(known.value, value))?.label ?? value
         return chip(shown === 'Yes' ? label : shown, { specs: toggleSpec(specs, key, value) })
       }),
     ),
@@ -48,29 +48,9 @@ const chips: Record<keyof SearchConditions, Chips> = {
 export const chosenFilters: Chips = (filter, facets) =>
   Object.values(chips).flatMap((chipsOf) => chipsOf(filter, facets))
 
-/** The chosen brands and specifications as the facets spell them: a URL may have another spelling. */
-export function spelledAs(filter: SearchConditions, facets: Facets | undefined): SearchConditions {
-  if (!facets) return filter
-  const spell = (chosen: string[], values: FacetValue[] = []) => [
-    ...new Set(
-      chosen.map((one) => values.find(({ value }) => isSameChoice(value, one))?.value ?? one),
-    ),
-  ]
-  const specs = Object.entries(filter.specs).map(([key, chosen]) => {
-    const facet = facets.specs.find((facet) => facet.key === key)
-    return [key, spell(chosen, facet?.values)]
-  })
-  const { brand } = filter
-  return {
-    ...filter,
-    brand: brand && spell(brand, facets.brands),
-    specs: Object.fromEntries(specs),
-  }
-}
-
 export function toggleSpec(specs: SearchConditions['specs'], key: string, value: string) {
   const { [key]: chosen = [], ...others } = specs
-  const next = toggle(chosen, value)
+  const next = toggleChoice(chosen, value)
   return next.length > 0 ? { ...others, [key]: next } : others
 }
 

@@ -2,16 +2,16 @@ import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { sizes } from '#shared/theme/sizes.ts'
-import { toggle } from '../toggle.ts'
+import { toggleChoice } from '../toggle.ts'
 import { Choice } from './choice.tsx'
-import { priceLabel, spelledAs, toggleSpec } from './chosen-filters.ts'
+import { priceLabel, toggleSpec } from './chosen-filters.ts'
 import type { FilterProps } from './filter-props.ts'
 import { PriceFields } from './price-fields.tsx'
 import { SpecFacet } from './spec-facet.tsx'
 
 export function FacetPanel({ filter, facets, onFilter }: FilterProps) {
   if (!facets) return null
-  const { minPrice, maxPrice, inStock, brand = [], specs } = spelledAs(filter, facets)
+  const { minPrice, maxPrice, inStock, brand = [], specs } = filter
 
   return (
     <Box sx={styles}>
@@ -47,7 +47,7 @@ export function FacetPanel({ filter, facets, onFilter }: FilterProps) {
         // A cache may still have an answer without them.
         facet={{ key: 'brand', label: 'Brand', values: facets.brands ?? [] }}
         chosen={brand}
-        onToggle={(value) => onFilter({ brand: toggle(brand, value) })}
+        onToggle={(value) => onFilter({ brand: toggleChoice(brand, value) })}
       />
       {facets.specs.map((facet) => (
         <SpecFacet

@@ -2,13 +2,13 @@ import { Box, Button, Chip } from '@mui/material'
 import { readSearch, type SearchConditions } from '@tech-house/api/contract/search-conditions'
 import { splitWords } from '@tech-house/api/contract/search-words'
 import { focusResults } from '../focus-results.ts'
-import { chosenFilters, spelledAs } from './chosen-filters.ts'
+import { chosenFilters } from './chosen-filters.ts'
 import type { FilterProps } from './filter-props.ts'
 
 const noConditions = readSearch(new URLSearchParams())
 
 export function FilterChips({ filter, facets, onFilter }: FilterProps) {
-  const chosen = chosenFilters(spelledAs(filter, facets), facets)
+  const chosen = chosenFilters(filter, facets)
   if (chosen.length === 0) return null
   const { q, sort } = filter
   const noChoices = { ...noConditions, q: splitWords(q).wanted, sort }

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material'
 import type { Facets } from '@tech-house/api/contract/search'
+import { hasChoice } from '@tech-house/api/parts/specifications/choice'
 import { type MouseEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { TextBox } from '#shared/forms/text-box.tsx'
@@ -21,7 +22,7 @@ export function SpecFacet({ facet: { label, values }, chosen, onToggle }: Props)
   const [before, setBefore] = useState(chosen)
   const field = useRef<HTMLInputElement>(null)
 
-  const isKept = (value: string) => chosen.includes(value) || before.includes(value)
+  const isKept = (value: string) => hasChoice(chosen, value) || before.includes(value)
   const all = values.filter(({ value, count }) => count > 0 || isKept(value))
   const found = all.filter(({ label }) => label.toLowerCase().includes(words.trim().toLowerCase()))
   const first = all.filter(({ value }, index) => index < maxValues || isKept(value))
@@ -56,7 +57,7 @@ export function SpecFacet({ facet: { label, values }, chosen, onToggle }: Props)
             key={value}
             label={label}
             count={count}
-            isChosen={chosen.includes(value)}
+            isChosen={hasChoice(chosen, value)}
             onChange={() => {
               setBefore([...before, value])
               onToggle(value)
