@@ -20,7 +20,7 @@ export function checkCooler(build: Build): Reason[] {
     ...compareFacts([air, 'heightMm'], [build.case, 'coolerMaxMm'], (size, room, about) =>
       compareRoom({ what: 'cooler', size, room }, about),
     ),
-    ...pairs(unknown, memory).map((about) => memoryBelow(...about)),
+    ...pairs(unknown, memory).map(([one, kit]) => advise(one, 'cooling', memoryAdvice, [kit])),
     ...compareFacts([air, 'ramClearanceMm'], [memory, 'heightMm'], compareClearance, memoryAdvice),
     ...pairs(cooler, processor).flatMap(([one, cpu]) => rating(one, cpu)),
   ]
@@ -33,13 +33,6 @@ function compareSockets(
 ): Reason {
   const text = `${socket} ${part.specs.kind}, the cooler is made for ${sockets.join(', ')}`
   return fitsIf(hasChoice(sockets, socket), text, [cooler, part])
-}
-
-function memoryBelow(cooler: Cooler, kit: Part<'memory'>): Reason {
-  const { cooling } = cooler.specs
-  return cooling
-    ? note(`${cooling} cooler: ${memoryAdvice}`, [cooler, kit])
-    : advise(cooler, 'cooling', memoryAdvice, [kit])
 }
 
 function compareClearance(clearance: number, height: number, about: [Cooler, Part]): Reason {
@@ -70,9 +63,7 @@ function rating(cooler: Cooler, processor: Part<'processor'>): Reason[] {
 
 function isListed(cooler: Cooler, { name, specs }: Part<'processor'>): boolean {
   const words = ` ${name} `
-  return !!cooler.specs.processors?.some(({ family, model }) =>
-    model
-      ? words.includes(` ${model} `)
-      : family && specs.family && isSameChoice(family, specs.family),
+  return !!cooler.specs.processors?.some(({ family = '', model }) =>
+    model ? words.includes(` ${model} `) : family && isSameChoice(family, specs.family ?? ''),
   )
 }

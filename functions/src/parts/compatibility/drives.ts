@@ -19,17 +19,15 @@ export function checkDrives(build: Build): Reason[] {
   const unknown = hasForm((form) => !isM2(form) && !hasChoice(bayForms, form))
   const around = [...motherboard, ...build.case]
   return [
-    ...pairs(unknown, around).map(([drive, part]) => unknownPlace(drive, part)),
+    ...pairs(unknown, around).map(([drive, { id, name }]) => {
+      const text = `Whether ${name} has a place for ${drive.name} (${drive.specs.form}) is not known.`
+      return isUnknown(text, [drive, { id }])
+    }),
     ...(around.length > 0 ? missingIn(storage, 'form', around) : []),
     ...(m2.length > 0 ? motherboard.flatMap((board) => matchDrives(m2, board)) : []),
     ...(others.length > 0 ? motherboard.flatMap((board) => ports(others, board)) : []),
     ...(others.length > 0 ? build.case.flatMap((box) => bays(others, box)) : []),
   ]
-}
-
-function unknownPlace(drive: Drive, part: Pick<Part, 'id' | 'name'>): Reason {
-  const text = `Whether ${part.name} has a place for ${drive.name} (${drive.specs.form}) is not known.`
-  return isUnknown(text, [drive, part])
 }
 
 function ports(drives: Drive[], board: Part<'motherboard'>): Reason[] {

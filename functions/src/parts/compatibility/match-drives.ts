@@ -1,7 +1,7 @@
 import { countOf } from '../format-number.ts'
 import { choiceKey, hasChoice, isSameChoice, valueFor } from '../specifications/choice.ts'
 import type { Part } from './part.ts'
-import { doesNotFit, fits, isUnknown, missing, note, type Reason } from './reason.ts'
+import { doesNotFit, fits, missing, note, type Reason } from './reason.ts'
 
 type Drive = Part<'storage'>
 type Board = Part<'motherboard'>
@@ -42,12 +42,14 @@ export function matchDrives(lines: Drive[], board: Board): Reason[] {
     if (found) return [reasonOf(found, lines, board, worst)]
   }
   const count = countOf(drives.length, 'M.2 drive')
-  const names = new Set(
-    lines.map(({ specs }) => [specs.form, specs.interface].filter(Boolean).join(' ')),
-  )
-  const text = `${count} (${[...names].join(', ')}), too few slots of ${board.name}`
+  const text = `${count} (${nameDrives(lines)}), too few slots of ${board.name}`
   return [doesNotFit(text, [...lines, board])]
 }
+
+const nameDrives = (lines: Drive[]) =>
+  [
+    ...new Set(lines.map(({ specs }) => [specs.form, specs.interface].filter(Boolean).join(' '))),
+  ].join(', ')
 
 /** The drive of each slot, or `undefined` if there are too few: augmenting paths in a bipartite graph. */
 function assign(drives: Drive[], slots: M2Slot[], worst: Quality): Map<M2Slot, Drive> | undefined {
@@ -117,22 +119,8 @@ function reasonOf(
   }
   const unknown = lines.find(({ specs }) => !specs.interface)
   if (unknown) return missing(unknown, 'interface', [board])
-  return unknownSlot(driveOf, lines, board)
-}
-
-function unknownSlot(driveOf: Map<M2Slot, Drive>, lines: Drive[], board: Board): Reason {
-  const open = [...driveOf].find(
-    ([slot, drive]) =>
-      slot.key && slot.sizes && slot.interfaces && qualityOf(drive, slot) === 'unknown',
-  )
-  if (!open) {
-    const text = `Not all facts of the M.2 slots of ${board.name} are known.`
-    return missing(board, 'm2', lines, text)
-  }
-  const [slot, { name, specs }] = open
-  const facts = [slot.key, ...(slot.sizes ?? []), ...(slot.interfaces ?? [])].join(', ')
-  const text = `${name} (${specs.form}, ${specs.interface}) in a slot of ${board.name} (${facts})`
-  return isUnknown(`${text}. How it runs is not known.`, [...lines, board])
+  const text = `Whether ${board.name} has slots for ${nameDrives(lines)} is not known.`
+  return missing(board, 'm2', lines, text)
 }
 
 function notesOf({ name, specs }: Drive, slot: M2Slot): string[] {

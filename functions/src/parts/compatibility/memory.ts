@@ -1,5 +1,5 @@
 import { countOf } from '../format-number.ts'
-import { hasChoice, isSameChoice, valueFor } from '../specifications/choice.ts'
+import { hasDistinct, isSameChoice, valueFor } from '../specifications/choice.ts'
 import { compareFacts, compareTotal } from './compare.ts'
 import { type Build, type Part, sumOf } from './part.ts'
 import { advise, fits, fitsIf, format, missing, missingIn, note, type Reason } from './reason.ts'
@@ -20,7 +20,7 @@ export function checkMemory({ memory, motherboard, processor }: Build): Reason[]
       fitsIf(isSameChoice(theirs, ours), `${theirs} memory, ${ours} board`, about),
     ),
     ...compareFacts([memory, 'form'], [[board], 'memoryForm'], (theirs, ours, about) =>
-      fitsIf(isSameForm(theirs, ours), `${theirs} module, ${ours} slots`, about),
+      fitsIf(hasDistinct([ours], theirs, distinctForms), `${theirs} module, ${ours} slots`, about),
     ),
     ...compareFacts(
       [memory, 'registered'],
@@ -35,11 +35,6 @@ export function checkMemory({ memory, motherboard, processor }: Build): Reason[]
     ...slots(memory, board),
     ...capacity(memory, board, processor),
   ])
-}
-
-function isSameForm(theirs: string, ours: string): boolean | undefined {
-  if (isSameChoice(theirs, ours)) return true
-  return [theirs, ours].every((form) => hasChoice(distinctForms, form)) ? false : undefined
 }
 
 function speed(kit: Memory, board: Board): Reason[] {

@@ -109,7 +109,7 @@ test.each<[RuleName, AnyPart[], string]>([
   [
     'drives',
     [drive({ interface: 'PCIe 6.0 x4' }), board()],
-    'The storage (M.2 2280, PCIe 6.0 x4) in a slot of The motherboard (M, 2280, 22110, PCIe 5.0 x4). How it runs is not known.',
+    'Whether The motherboard has slots for M.2 2280 PCIe 6.0 x4 is not known.',
   ],
   [
     'drives',
@@ -119,7 +119,7 @@ test.each<[RuleName, AnyPart[], string]>([
   [
     'radiator',
     [radiator({ radiatorMm: 200 }), box()],
-    '200 mm radiator, the front takes 360 mm. Whether it fits is not known.',
+    'Whether the front of The case takes a 200 mm radiator is not known.',
   ],
   [
     'cooler',

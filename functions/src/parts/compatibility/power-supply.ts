@@ -1,4 +1,4 @@
-import { hasChoice } from '../specifications/choice.ts'
+import { hasChoice, hasDistinct } from '../specifications/choice.ts'
 import { compareFacts, compareRoom } from './compare.ts'
 import { type Build, type Part, sumOf } from './part.ts'
 import { type About, fits, fitsIf, missing, missingIn, note, type Reason } from './reason.ts'
@@ -30,12 +30,11 @@ export function checkPowerSupply(build: Build): Reason[] {
 
 function compareForms(form: string, forms: readonly string[], about: [Supply, Part]): Reason {
   const text = `${form} supply, the case takes ${forms.join(', ')}`
-  if (hasChoice(forms, form)) return fits(text, about)
-  if (hasChoice(bracketForms, form) && hasChoice(forms, 'ATX')) {
+  const isTaken = hasDistinct(forms, form, distinctForms)
+  if (!isTaken && hasChoice(bracketForms, form) && hasChoice(forms, 'ATX')) {
     return note(`${text}: look whether an ATX bracket is in the box of ${about[0].name}`, about)
   }
-  const areKnown = [form, ...forms].every((one) => hasChoice(distinctForms, one))
-  return fitsIf(areKnown ? false : undefined, text, about)
+  return fitsIf(isTaken, text, about)
 }
 
 function cardPlugs(supply: Supply, cards: readonly Part<'graphics-card'>[]): Reason[] {

@@ -1,4 +1,4 @@
-import { hasChoice, isSameChoice, valueFor } from '../specifications/choice.ts'
+import { hasDistinct, isSameChoice, valueFor } from '../specifications/choice.ts'
 import { specificationKinds } from '../specifications/specification-kinds.ts'
 import { compareFacts } from './compare.ts'
 import { type Build, type Part, pairs } from './part.ts'
@@ -6,7 +6,6 @@ import {
   type About,
   doesNotFit,
   fits,
-  fitsIf,
   format,
   missing,
   type Reason,
@@ -80,9 +79,8 @@ export function mountVerdict(cooler: Cooler, mount: Mount): Verdict {
 /** `undefined` if a size is of no known width. */
 function takesSize(sizes: readonly number[], radiatorMm: number): boolean | undefined {
   const width = widths.find((row) => row.includes(radiatorMm))
-  if (hasChoice(sizes, radiatorMm)) return true
   if (sizes.some((size) => size >= radiatorMm && width?.includes(size))) return true
-  return width && sizes.every((size) => widths.flat().includes(size)) ? false : undefined
+  return hasDistinct(sizes, radiatorMm, widths.flat())
 }
 
 function compareMounts(radiatorMm: number, mounts: Mount[], about: [Cooler, Case]): Reason {
@@ -113,14 +111,14 @@ function compareMounts(radiatorMm: number, mounts: Mount[], about: [Cooler, Case
 
 function unknownMount(cooler: Cooler, box: Case, { where, sizesMm }: Mount): Reason {
   const { radiatorMm = 0, radiatorThicknessMm, fanThicknessMm } = cooler.specs
-  if (sizesMm && takesSize(sizesMm, radiatorMm) === undefined) {
-    const text = `${radiatorMm} mm radiator, ${nameOf(where)} takes ${sizesMm.join(', ')} mm`
-    return fitsIf(undefined, text, [cooler, box])
+  const mount = `${nameOf(where)} of ${box.name}`
+  if (!sizesMm || takesSize(sizesMm, radiatorMm) === undefined) {
+    const text = `Whether ${mount} takes a ${radiatorMm} mm radiator is not known.`
+    return missing(box, 'radiatorMounts', [cooler], text)
   }
-  if (sizesMm && !radiatorThicknessMm) return missing(cooler, 'radiatorThicknessMm', [box])
-  if (sizesMm && !fanThicknessMm) return missing(cooler, 'fanThicknessMm', [box])
-  const fact = sizesMm ? 'How thick a radiator' : 'How long a radiator'
-  const text = `${fact} ${nameOf(where)} of ${box.name} takes is not known.`
+  if (!radiatorThicknessMm) return missing(cooler, 'radiatorThicknessMm', [box])
+  if (!fanThicknessMm) return missing(cooler, 'fanThicknessMm', [box])
+  const text = `How thick a radiator ${mount} takes is not known.`
   return missing(box, 'radiatorMounts', [cooler], text)
 }
 

@@ -35,6 +35,16 @@ export const isSameChoice = (one: string | number, other: string | number): bool
 export const hasChoice = (values: readonly (string | number)[], value: string | number): boolean =>
   values.some((one) => isSameChoice(one, value))
 
+/** Whether the values contain one; `undefined` if a value is not among those that are known to differ. */
+export const hasDistinct = (
+  values: readonly (string | number)[],
+  value: string | number,
+  distinct: readonly (string | number)[],
+): boolean | undefined => {
+  if (hasChoice(values, value)) return true
+  return [value, ...values].every((one) => hasChoice(distinct, one)) ? false : undefined
+}
+
 /** What a table has for a value; `undefined` if it does not contain the value. */
 export const valueFor = <Entry>(
   table: Readonly<Record<string, Entry>>,
@@ -53,25 +63,48 @@ export const isChoice = ({ options }: ChoiceField, value: unknown): value is str
       letterOrDigit.test(value) &&
       /^[^\p{Cc},;]*$/u.test(value)
 
+/** The spelling of each known value, by its key and by its shape. */
+interface Spellings {
+  byKey: Map<string, string>
+  byShape: Map<string, string>
+}
+const spellingsByField = new WeakMap<ChoiceField, Spellings>()
+
 /**
  * The value in the spelling of the known ones. One that is not known takes the spelling of a known
  * one with other digits, so `lga 1954` is `LGA1954`.
  */
 export function normalizeChoice<Value extends string | number>(
-  { options, spellings = {} }: ChoiceField,
+  field: ChoiceField,
   value: Value,
 ): Value {
   // A choice of numbers has one spelling.
   if (typeof value === 'number') return value
+  const { byKey, byShape } = spellingsByField.get(field) ?? readSpellings(field)
   const key = choiceKey(value)
-  const alias = Object.entries(spellings).find(([spelling]) => choiceKey(spelling) === key)
-  const known = alias?.[1] ?? options.find((option) => choiceKey(option) === key)
   // Options of a choice of texts are texts.
-  if (known !== undefined) return known as Value
-  const similar = options.find((option) => shapeOf(option) === shapeOf(value))
-  const digits = key.match(/\d+/g) ?? []
-  const spelled = similar && String(similar).replaceAll(/\d+/g, () => digits.shift() ?? '')
-  return (spelled ?? value.trim().replaceAll(/\s+/g, ' ')) as Value
+  return (byKey.get(key) ?? withDigits(byShape.get(shapeOf(key)), key) ?? plain(value)) as Value
 }
 
-const shapeOf = (value: string | number): string => choiceKey(value).replaceAll(/\d+/g, '#')
+function readSpellings(field: ChoiceField): Spellings {
+  // The first of several options with one shape is the last that is set.
+  const options = field.options.map(String).reverse()
+  const aliases = Object.entries(field.spellings ?? {})
+  const known = [...options.map((option) => [option, option] as const), ...aliases]
+  const spellings = {
+    byKey: new Map(known.map(([spelling, option]) => [choiceKey(spelling), option])),
+    byShape: new Map(options.map((option) => [shapeOf(choiceKey(option)), option])),
+  }
+  spellingsByField.set(field, spellings)
+  return spellings
+}
+
+/** A spelling with the digits of a key. */
+function withDigits(spelling: string | undefined, key: string): string | undefined {
+  const digits = key.match(/\d+/g) ?? []
+  return spelling?.replaceAll(/\d+/g, () => digits.shift() ?? '')
+}
+
+const plain = (text: string): string => text.trim().replaceAll(/\s+/g, ' ')
+
+const shapeOf = (key: string): string => key.replaceAll(/\d+/g, '#')
