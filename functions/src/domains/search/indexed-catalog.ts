@@ -86,18 +86,19 @@ export class IndexedCatalog {
     if (exact.length > 0 && isNumberLike(words)) return exact
     const found = this.#findWords(words, false)
     if (exact.length > 0 && found.every((row) => exact.includes(row))) return exact
-    const numbered = [...exact, ...this.#rowsOf(this.index.findBeginning(words))]
+    const numbered = [...exact, ...this.#rowsOf(this.index.findNumber(words, true))]
     const all = [...new Set([...found, ...numbered])]
     // "samsung MZ-V9P2T0B/AM"
-    const inWords = () => words.split(' ').filter(isNumberLike).flatMap(this.findNumber)
-    return [all, inWords()].find(({ length }) => length > 0) ?? this.#findWords(words, true)
+    const texts = words.split(' ').filter(isNumberLike)
+    const inWords = this.#rowsOf(texts.flatMap((text) => this.index.findNumber(text)))
+    return [all, inWords].find(({ length }) => length > 0) ?? this.#findWords(words, true)
   }
 
   /** The products with this part number or GTIN, newest first. */
   findNumber = (text: string): ProductDetails[] => this.#rowsOf(this.index.findNumber(text))
 
   #rowsOf(ids: string[]): ProductDetails[] {
-    const rows = ids.flatMap((id) => this.#byId.get(id) ?? [])
+    const rows = [...new Set(ids)].flatMap((id) => this.#byId.get(id) ?? [])
     return rows.sort(this.#comparisons.newest)
   }
 

@@ -32,6 +32,8 @@ test.each([
   ['mz-v9p2t0b/am', ssd],
   ['910006556', mouse],
   ['samsung MZ-V9P2T0B/AM', ssd],
+  ['BX80768265 BX8071514900K', ultra],
+  ['buy MZ-V9P2T0B/AM', ssd],
   ['snvmx', black],
   // GTIN-13, the UPC on the box, and as a scanner may give it
   ['0730143314930', cpu],

@@ -45,9 +45,7 @@ export function quantitiesBeside(
   product: string,
 ): string[] {
   const line = cleanLine(text).replace(first, placeholder)
-  const start = line.toLowerCase().indexOf(product.toLowerCase())
-  const name = start < 0 ? '' : line.slice(start, start + product.length)
-  const rest = [...others, name].reduce((rest, known) => rest.replace(known, ' '), line)
+  const rest = [...others, product].reduce((rest, known) => rest.replace(known, ' '), line)
   const { quantities, other } = readLine(rest, heading)
   if (!other) return quantities
   const [digits = ''] = other.quantities

@@ -1,5 +1,4 @@
 import MiniSearch, { type Query } from 'minisearch'
-import { partNumberKey } from '../../contract/catalog/item-numbers.ts'
 import type { ProductDetails } from '../../contract/catalog/product.ts'
 import { timeSlices } from '../../platform/http/time-slices.ts'
 import { maxTypos, type QueryWord, type Reading, readingsOf, swapsOf } from './parse-query.ts'
@@ -12,8 +11,10 @@ class TermIndex extends MiniSearch<ReturnType<typeof documentOf>> {
     return this._index.has(term)
   }
 
-  near(term: string, max: number): [term: string, typos: number][] {
-    return [...this._index.fuzzyGet(term, max)].map(([found, [, typos]]) => [found, typos])
+  brandsNear(word: string, max: number): [word: string, typos: number][] {
+    return [...this._index.atPrefix(brandTerm('')).fuzzyGet(word, max)]
+      .map(([found, [, typos]]): [string, number] => [found, typos])
+      .sort(([a], [b]) => (a < b ? -1 : 1))
   }
 }
 
@@ -34,27 +35,15 @@ export class WordIndex {
 
   hasTerm = (term: string): boolean => this.#index.hasTerm(term)
 
-  brandsNear = (word: string, max: number): [word: string, typos: number][] =>
-    this.#index
-      .near(brandTerm(word), max)
-      .filter(([term]) => term.startsWith(brandTerm('')))
-      .map(([term, typos]): [string, number] => [term.slice(1), typos])
-      .sort(([a], [b]) => (a < b ? -1 : 1))
+  brandsNear = (word: string, max: number) => this.#index.brandsNear(word, max)
 
-  /** The ids of the products with this part number or GTIN. */
-  findNumber(text: string): string[] {
-    return this.#findNumber(numberKey(text), false)
-  }
-
-  /** The ids of the products with a number that begins so, in four characters or more. */
-  findBeginning(text: string): string[] {
-    const key = partNumberKey(text)
-    return key.length < minNumberLength ? [] : this.#findNumber(key, true)
-  }
-
-  #findNumber(key: string, prefix: boolean): string[] {
-    const found = this.#index.search(numberTerm(key), { fields: ['number'], prefix })
-    return key ? found.map(({ id }) => String(id)) : []
+  /** The ids of the products with this part number or GTIN, or with one that begins so. */
+  findNumber(text: string, prefix = false): string[] {
+    const key = numberKey(text)
+    const term = numberTerm(key)
+    if (prefix ? key.length < minNumberLength : !this.hasTerm(term)) return []
+    const found = this.#index.search(term, { fields: ['number'], prefix })
+    return found.map(({ id }) => String(id))
   }
 
   /** Indexes the products whose words have changed since the last update, in slices of 10 ms. */
