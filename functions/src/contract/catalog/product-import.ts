@@ -72,18 +72,13 @@ export const matchProducts = endpoint('POST /products/match', {
   response: z.object({ matches: z.array(ProductMatch) }),
 })
 
-const optionalFields = z
-  .keyof(ProductEdit)
-  .options.filter((field) => ProductEdit.shape[field].safeParse(undefined).success)
-
-/** `set` replaces each of its fields, also whole specifications; `unset` removes fields. */
+/** `set` replaces each of its fields, also whole specifications. */
 export const ImportedChange = z
   .object({
     productId: Id,
     /** The revision that the change is based on. */
     revision: z.int().check(z.nonnegative()),
     set: z.partial(ProductEdit),
-    unset: z.optional(z.array(z.enum(optionalFields))),
     stock: z.optional(
       z.object({
         delta: StockCorrection.shape.delta,

@@ -1,11 +1,11 @@
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { warn } from 'firebase-functions/logger'
 import * as z from 'zod/mini'
+import type { ManagedProduct } from '../../contract/catalog/managed-product.ts'
 import { isLowStock, stockCents } from '../../contract/catalog/stock.ts'
 import type { Overview } from '../../contract/overview.ts'
 import { withTimeout } from '../../platform/http/with-timeout.ts'
 import type { ProductStore } from '../products/product-store.ts'
-import type { CatalogEntry } from '../products/stored-product.ts'
 import { type Period, periodOf } from './period.ts'
 import { type Sale, saleOf, sum } from './sales.ts'
 import { type SalesRollups, withoutLastCommit } from './sales-rollups.ts'
@@ -142,7 +142,7 @@ function sumUp(entries: Entry[]): Map<string, Sold> {
   return sums
 }
 
-function overviewOf({ asOf, days, products }: Sums, catalog: CatalogEntry[]) {
+function overviewOf({ asOf, days, products }: Sums, catalog: ManagedProduct[]) {
   const revenueCents = sum([...days.values()].map(({ cents }) => cents))
   const orders = sum([...days.values()].map(({ count }) => count))
   const names = new Map(catalog.map(({ _id, product }) => [_id, product]))
@@ -165,7 +165,7 @@ function overviewOf({ asOf, days, products }: Sums, catalog: CatalogEntry[]) {
   }
 }
 
-function summarizeStock(products: CatalogEntry[]): Overview['stock'] {
+function summarizeStock(products: ManagedProduct[]): Overview['stock'] {
   return {
     valueCents: sum(products.map(stockCents)),
     products: products.length,

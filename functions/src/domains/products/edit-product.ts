@@ -7,26 +7,26 @@ import type { ProductChange } from './change-product.ts'
 
 const names = z.keyof(ProductEdit).options
 
-/** Throws 412 if the product was edited after `revision`. */
-export function requireRevision(product: ManagedProduct, revision: number): void {
-  if (product.revision === revision) return
-  throw preconditionFailed('Somebody else has edited this product meanwhile', product)
-}
-
-/** `undefined` if nothing is different. Only the changed fields are written and recorded. */
+/**
+ * `undefined` if nothing is different. Only the changed fields are written and recorded. Throws 412 if
+ * the product was edited after `revision`.
+ */
 export function editChange(
   product: ManagedProduct,
   edit: ProductEdit,
+  revision: number,
 ): ProductChange<{ revision: number }> | undefined {
+  if (product.revision !== revision) {
+    throw preconditionFailed('Somebody else has edited this product meanwhile', product)
+  }
   const changed = names.filter((name) => !isDeepStrictEqual(product[name], edit[name]))
   if (changed.length === 0) return undefined
   const valuesOf = (from: ProductEdit) => changed.map((name) => [name, from[name] ?? null])
   const fields = changed.map((name) => [name, edit[name] ?? FieldValue.delete()])
-  const revision = product.revision + 1
   return {
     type: 'product-edited',
-    before: { ...Object.fromEntries(valuesOf(product)), revision: product.revision },
-    after: { ...Object.fromEntries(valuesOf(edit)), revision },
-    fields: { ...Object.fromEntries(fields), revision },
+    before: { ...Object.fromEntries(valuesOf(product)), revision },
+    after: { ...Object.fromEntries(valuesOf(edit)), revision: revision + 1 },
+    fields: { ...Object.fromEntries(fields), revision: revision + 1 },
   }
 }

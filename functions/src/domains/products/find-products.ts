@@ -1,19 +1,19 @@
 import { partNumberKey } from '../../contract/catalog/item-numbers.ts'
 import type {
+  ManagedProduct,
   ProductFilter,
   ProductSort,
   ProductState,
 } from '../../contract/catalog/managed-product.ts'
 import { isLowStock, stockCents } from '../../contract/catalog/stock.ts'
 import { hasWords } from '../../parts/plain-text.ts'
-import type { CatalogEntry } from './stored-product.ts'
 
 /** The products that match every part of the filter. Each word must be part of the name, the id or the
  * brand, unless the text is the beginning of a part number or GTIN. */
 export function matching(
-  products: CatalogEntry[],
+  products: ManagedProduct[],
   { q, type, state }: ProductFilter,
-): CatalogEntry[] {
+): ManagedProduct[] {
   const isFound = hasWords(q)
   const isNumbered = hasNumber(q)
   return products
@@ -25,7 +25,7 @@ export function matching(
 }
 
 /** A GTIN-12 is the GTIN-13 with a zero before it. */
-function hasNumber(q = ''): (product: CatalogEntry) => boolean {
+function hasNumber(q = ''): (product: ManagedProduct) => boolean {
   const number = partNumberKey(q)
   const gtinStart = withoutZeros(number)
   return ({ partNumbers = [], gtin }) =>
@@ -37,10 +37,10 @@ const withoutZeros = (digits: string) => digits.replace(/^0+/, '')
 
 export const inState =
   (state: ProductState) =>
-  (product: CatalogEntry): boolean =>
+  (product: ManagedProduct): boolean =>
     state === 'draft' ? product.draft === true : !product.draft && isLowStock(product)
 
-type Comparison = (a: CatalogEntry, b: CatalogEntry) => number
+type Comparison = (a: ManagedProduct, b: ManagedProduct) => number
 
 const { compare } = new Intl.Collator('en', { numeric: true })
 
@@ -54,6 +54,6 @@ const comparisons: Record<Exclude<ProductSort, 'newest'>, Comparison> = {
 }
 
 /** Sorts products that are given newest first; of equal ones, the newest comes first. */
-export function sorted(products: CatalogEntry[], sort: ProductSort): CatalogEntry[] {
+export function sorted(products: ManagedProduct[], sort: ProductSort): ManagedProduct[] {
   return sort === 'newest' ? products : products.toSorted(comparisons[sort])
 }

@@ -5,22 +5,20 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import type { Actor } from '../../platform/http/caller.ts'
 import { changeProduct, type ProductChange } from './change-product.ts'
 import { correctionOf } from './correct-stock.ts'
-import { editChange, requireRevision } from './edit-product.ts'
+import { editChange } from './edit-product.ts'
 
 /** Changes fields and stock of a product in one commit with one event. Throws 422 and 503 like `changeProduct`. */
 export async function importChange(
   events: EventLog,
-  { productId, revision, ...change }: ImportedChange,
+  { productId, ...input }: ImportedChange,
   by: Actor,
   key: string,
 ): Promise<ChangeResults[number]> {
-  const input = { revision, ...change }
   const request = { id: productId, input, by, idempotencyKey: `${key} ${productId}` }
   try {
-    const changed = await changeProduct(events, request, (product) => {
-      requireRevision(product, revision)
-      return combinedChange(product, change)
-    })
+    const changed = await changeProduct(events, request, (product) =>
+      combinedChange(product, input),
+    )
     return { productId, outcome: changed ? 'changed' : 'unchanged' }
   } catch (error) {
     const outcome = error instanceof ApiError && refusals[error.status]
@@ -38,18 +36,16 @@ const refusals: Partial<Record<number, ChangeResults[number]['outcome']>> = {
 /** A change of the stock alone is a new revision, too, by which a second import of the same file is refused. */
 function combinedChange(
   product: ManagedProduct,
-  { set, unset = [], stock }: Pick<ImportedChange, 'set' | 'unset' | 'stock'>,
+  { revision, set, stock }: Omit<ImportedChange, 'productId'>,
 ): ProductChange<{ revision: number }> | undefined {
-  const removed = Object.fromEntries(unset.map((field) => [field, undefined]))
-  const edit = editChange(product, { ...product, ...set, ...removed })
+  const edit = editChange(product, { ...product, ...set }, revision)
   if (!stock) return edit
   const correction = correctionOf(product, stock)
-  const revision = product.revision + 1
   return {
     ...correction,
     ...edit,
-    before: { ...edit?.before, ...correction.before, revision: product.revision },
-    after: { ...edit?.after, ...correction.after, revision },
-    fields: { ...edit?.fields, ...correction.fields, revision },
+    before: { ...edit?.before, ...correction.before, revision },
+    after: { ...edit?.after, ...correction.after, revision: revision + 1 },
+    fields: { ...edit?.fields, ...correction.fields, revision: revision + 1 },
   }
 }

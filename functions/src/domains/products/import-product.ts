@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { gtinKey, partNumberKey } from '../../contract/catalog/item-numbers.ts'
 import type { ManagedProduct } from '../../contract/catalog/managed-product.ts'
 import type { NewProduct } from '../../contract/catalog/product.ts'
 import { comparedFields } from '../../contract/catalog/product-import.ts'
@@ -8,7 +7,7 @@ import type { EventLog } from '../../platform/events/event-log.ts'
 import type { Actor } from '../../platform/http/caller.ts'
 import { fingerprintOf } from '../../platform/http/idempotency.ts'
 import { type Created, createProduct, slugOf } from './create-product.ts'
-import { productLookup } from './product-lookup.ts'
+import { keysOf, productLookup } from './product-lookup.ts'
 import type { ProductStore } from './product-store.ts'
 
 /** Simultaneous imports of a name choose the same id, so the products are read again when an id is in use. */
@@ -40,13 +39,6 @@ export async function importProducts(
   })
   return Promise.allSettled(imports)
 }
-
-/** What no two products of an import have in common. */
-const keysOf = ({ product, partNumbers = [], gtin }: NewProduct) => [
-  `name ${nameKey(product)}`,
-  ...partNumbers.map((number) => `part number ${partNumberKey(number)}`),
-  ...(gtin ? [`GTIN ${gtinKey(gtin)}`] : []),
-]
 
 function compared(found: ManagedProduct[], product: NewProduct): Created | undefined {
   const [first] = found

@@ -21,7 +21,7 @@ import type { EventLog } from '../../platform/events/event-log.ts'
 import type { Actor } from '../../platform/http/caller.ts'
 import { changeProduct } from './change-product.ts'
 import { correctionOf, restockProduct } from './correct-stock.ts'
-import { editChange, requireRevision } from './edit-product.ts'
+import { editChange } from './edit-product.ts'
 import { inState, matching, sorted } from './find-products.ts'
 import { importChange } from './import-change.ts'
 import { importProducts } from './import-product.ts'
@@ -72,10 +72,9 @@ export class ManagedProductStore {
     idempotencyKey?: string,
   ): Promise<{ modifiedCount: number; revision: number }> {
     const request = { id, input: { revision, ...edit }, by, idempotencyKey }
-    const changed = await changeProduct(this.#events, request, (product) => {
-      requireRevision(product, revision)
-      return editChange(product, edit)
-    })
+    const changed = await changeProduct(this.#events, request, (product) =>
+      editChange(product, edit, revision),
+    )
     return { modifiedCount: changed ? 1 : 0, revision: changed?.after.revision ?? revision }
   }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Check, Checked } from '../../contract/builds/compatibility.ts'
+import type { ManagedProduct } from '../../contract/catalog/managed-product.ts'
 import {
   listProducts,
   NewProduct,
@@ -17,12 +18,12 @@ import { notFound } from '../../platform/http/api-error.ts'
 import type { Actor } from '../../platform/http/caller.ts'
 import { checkParts } from './compatibility-check.ts'
 import { createProduct } from './create-product.ts'
-import { type CatalogEntry, entryOf, publishedDetailsOf } from './stored-product.ts'
+import { entryOf, publishedDetailsOf } from './stored-product.ts'
 
 /** Stores products with the event of each change. Lists come from the memory of the instance. */
 export class ProductStore {
   readonly #events: EventLog
-  readonly #cache: CachedList<CatalogEntry, Product>
+  readonly #cache: CachedList<ManagedProduct, Product>
   readonly #indexes = new WeakMap<CachedRows<ProductDetails>, Catalog>()
 
   constructor(events: EventLog) {
@@ -45,7 +46,7 @@ export class ProductStore {
   }
 
   /** All products, also unpublished ones, newest first, refreshed at the time of the call. */
-  all(): Promise<CatalogEntry[]> {
+  all(): Promise<ManagedProduct[]> {
     return this.#cache.allFresh()
   }
 

@@ -14,9 +14,6 @@ import {
 import { readStored, validFields } from '../../platform/firestore/stored-document.ts'
 import { notFound } from '../../platform/http/api-error.ts'
 
-/** A product in the memory of the instance. */
-export type CatalogEntry = ManagedProduct
-
 /** `undefined` if it is missing or unpublished. Throws if it does not fit the contract. */
 export function publishedProductOf(snapshot: DocumentSnapshot): Product | undefined {
   return snapshot.exists && !isUnpublished(snapshot) ? productOf(snapshot) : undefined
@@ -38,7 +35,7 @@ export function managedProductOf(snapshot: DocumentSnapshot): ManagedProduct {
 }
 
 /** Parses a stored product with the specifications that fit the contract; throws if it does not fit. */
-export function entryOf(snapshot: DocumentSnapshot): CatalogEntry {
+export function entryOf(snapshot: DocumentSnapshot): ManagedProduct {
   const specs = storedSpecifications(snapshot.get('specs'))
   const { reorderAt } = validFields(ShopFields, snapshot.data())
   return {
