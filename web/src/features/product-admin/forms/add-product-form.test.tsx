@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { answerDialog, retype } from '#shared/testing/actions.ts'
 import { fakeApi } from '#shared/testing/fake-api.ts'
 import { signedInAs } from '#shared/testing/fake-auth.tsx'
-import { ada, aProduct } from '#shared/testing/samples.ts'
+import { ada, aManagedProduct } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
 import { AddProductForm } from './add-product-form.tsx'
 
@@ -59,7 +59,7 @@ test('a price is read or refused when its field is left [ADM-4]', async () => {
 test('a new type and a second product of a name are asked about, and nothing is sent before [STAFF-1]', async () => {
   const asked = fakeApi({
     'GET /api/products/summary': { all: 1, draft: 0, low: 0, types: ['Graphics card'] },
-    'GET /api/products?view=admin&q=Test+card&limit=500': [aProduct({ product: 'Test Card' })],
+    'POST /api/products/match': { matches: [{ by: 'name', products: [aManagedProduct()] }] },
   })
   vi.stubGlobal('createImageBitmap', async () => ({ close: () => {} }))
   URL.createObjectURL = () => 'blob:here'
@@ -80,7 +80,9 @@ test('a new type and a second product of a name are asked about, and nothing is 
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toContain('The shop has a product of this name.')
   expect(dialog.textContent).toContain('The shop has the type “Graphics card”.')
-  expect(asked.some(({ method }) => method === 'POST')).toBe(false)
+  expect(asked.filter(({ method }) => method === 'POST').map(({ url }) => url)).toEqual([
+    'http://shop.test/api/products/match',
+  ])
   await answerDialog('Change it')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Product')))
 })

@@ -26,9 +26,9 @@ test('what is typed while a new name is checked and saved stays in the form, and
   let stored = aManagedProduct()
   fakeApi({
     [read]: () => stored,
-    'GET /api/products?view=admin&q=New+name&limit=500': async () => {
+    'POST /api/products/match': async () => {
       await checked.promise
-      return []
+      return { matches: [{ products: [] }] }
     },
     [put]: async (request) => {
       const body = await request.json()
@@ -175,7 +175,7 @@ test('a new part number that another product has is asked about, those before ar
   const other = aManagedProduct({ _id: 'other', product: 'Other SSD', partNumbers: ['MZ-2'] })
   const asked = fakeApi({
     [read]: aManagedProduct({ partNumbers: ['MZ-1'] }),
-    'GET /api/products?view=admin&q=mz+2&limit=500': [other],
+    'POST /api/products/match': { matches: [{ by: 'partNumber', products: [other] }] },
     [put]: { modifiedCount: 1, revision: 1 },
   })
   open()

@@ -1,7 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { partNumberKey } from '@tech-house/api/contract/catalog/item-numbers'
-import type { ManagedProduct } from '@tech-house/api/contract/catalog/managed-product'
-import { nameKey } from '@tech-house/api/contract/catalog/product-name'
+import type { MatchQuery, ProductMatch } from '@tech-house/api/contract/catalog/product-import'
 import { plainText } from '@tech-house/api/parts/plain-text'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { productSummary } from '../product-search.ts'
@@ -20,58 +18,52 @@ export interface NewValues {
   isSoldOut: boolean
 }
 
-interface Known {
-  types: string[]
-  /** What the searches for the new name and numbers have found. */
-  others: Pick<ManagedProduct, 'product' | 'partNumbers' | 'gtin'>[]
-}
-
-export const nothingKnown: Known = { types: [], others: [] }
-
-export async function readKnown(
+/** What to ask before these values of the product with this id are stored. */
+export async function findConcerns(
   queryClient: QueryClient,
-  { product, type, partNumbers = [], gtin }: NewValues,
+  values: NewValues,
   id?: string,
-): Promise<Known> {
-  const searches = [product, ...partNumbers, gtin].filter((text) => text !== undefined)
-  const [summary, ...found] = await Promise.all([
-    type ? queryClient.fetchQuery({ ...productSummary(), retry: false }) : { types: [] },
-    ...searches.map((q) => apiFetch('GET /products?view=admin', { query: { q, limit: maxFound } })),
-  ])
-  return { types: summary.types, others: found.flat().filter(({ _id }) => _id !== id) }
-}
-
-const maxFound = '500'
-
-export function findConcerns(values: NewValues, { types, others }: Known): Concern[] {
-  const { product, type, partNumbers = [], gtin, isSoldOut } = values
-  const isTaken = product && others.some((other) => nameKey(other.product) === nameKey(product))
-  const isNewType = type && types.length > 0 && !types.includes(type)
-  const sameNumbers = partNumbers.flatMap((number) => {
-    const key = partNumberKey(number)
-    const other = others.find((other) =>
-      other.partNumbers?.some((known) => partNumberKey(known) === key),
-    )
-    return other ? sameNumber('partNumbers', `the part number ${number}`, other.product) : []
+): Promise<Concern[]> {
+  const { type, isSoldOut } = values
+  const identifiers = identifiersOf(values)
+  const rows = identifiers.map(({ query }) => query)
+  const [{ types }, { matches }] = await Promise.all([
+    type ? queryClient.fetchQuery({ ...productSummary(), retry: false }) : nothing,
+    rows.length > 0 ? apiFetch('POST /products/match', { body: { rows } }) : nothing,
+    // Without an answer there is nothing to ask; the write itself will report it.
+  ]).catch(() => [nothing, nothing] as const)
+  const taken = identifiers.flatMap(({ concernOf }, index) => {
+    const other = matches[index]?.products.find(({ _id }) => _id !== id)
+    return other ? concernOf(other.product) : []
   })
-  const owner = gtin && others.find((other) => other.gtin && gtinKey(other.gtin) === gtinKey(gtin))
-  return [
-    ...(isTaken ? [sameName(product)] : []),
-    ...(isNewType ? [newType(type, types)] : []),
-    ...sameNumbers,
-    ...(owner ? [sameNumber('gtin', `the GTIN ${gtin}`, owner.product)] : []),
-    ...(isSoldOut ? [soldOut] : []),
-  ]
+  const isNewType = type && types.length > 0 && !types.includes(type)
+  return [...taken, ...(isNewType ? [newType(type, types)] : []), ...(isSoldOut ? [soldOut] : [])]
 }
 
-/** A GTIN-12 is the GTIN-13 with a zero before it. */
-const gtinKey = (gtin: string) => gtin.padStart(14, '0')
+const nothing: { types: string[]; matches: ProductMatch[] } = { types: [], matches: [] }
 
-const sameNumber = (field: Concern['field'], number: string, product: string): Concern => ({
-  question: `A second product with ${number}?`,
-  warning: `“${product}” has ${number}. Customers who search for it find both.`,
-  field,
-})
+interface Identifier {
+  query: MatchQuery
+  /** If another product has it. */
+  concernOf: (other: string) => Concern
+}
+
+const identifiersOf = ({ product, partNumbers = [], gtin }: NewValues): Identifier[] => [
+  ...(product ? [{ query: { product }, concernOf: () => sameName(product) }] : []),
+  ...partNumbers.map((number) => ({
+    query: { partNumbers: [number] },
+    concernOf: sameNumber('partNumbers', `the part number ${number}`),
+  })),
+  ...(gtin ? [{ query: { gtin }, concernOf: sameNumber('gtin', `the GTIN ${gtin}`) }] : []),
+]
+
+const sameNumber =
+  (field: Concern['field'], number: string) =>
+  (other: string): Concern => ({
+    question: `A second product with ${number}?`,
+    warning: `“${other}” has ${number}. Customers who search for it find both.`,
+    field,
+  })
 
 const sameName = (name: string): Concern => ({
   question: `A second product named “${name}”?`,

@@ -1,13 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import {
-  type Concern,
-  findConcerns,
-  type NewValues,
-  nothingKnown,
-  readKnown,
-} from './product-concerns.ts'
+import { type Concern, findConcerns, type NewValues } from './product-concerns.ts'
 
 type Store = () => Promise<unknown>
 
@@ -27,9 +21,7 @@ export function useConcerns({ yes, setFocus, onStored }: Options) {
 
   /** Resolves to `false` if the admin is asked first. */
   async function storeUnlessConcerned(values: NewValues, store: Store, id?: string) {
-    // Without an answer there is nothing to ask; the write itself will report it.
-    const known = await readKnown(queryClient, values, id).catch(() => nothingKnown)
-    const concerns = findConcerns(values, known)
+    const concerns = await findConcerns(queryClient, values, id)
     if (concerns.length === 0) return store()
     setAsked({ concerns, store })
     setIsOpen(true)
