@@ -67,7 +67,7 @@ test('further pictures are uploaded in their order, kept when one fails, and rem
         buffer: Buffer.from(aPng()),
       })),
     )
-  const addresses = form.getByLabel('Addresses of further images')
+  const addresses = page.locator('input[name=images]')
   const readLines = async () => (await addresses.inputValue()).split('\n')
 
   await choose('red', 'green')

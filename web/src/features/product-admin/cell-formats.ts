@@ -1,41 +1,21 @@
 import { choiceKey } from '@tech-house/api/parts/specifications/choice'
 import type { SpecificationField } from '@tech-house/api/parts/specifications/specification-field'
-import { joinItems, type Separator, splitItems } from '#shared/csv/cell-list.ts'
-
-/** How a cell has a value. What `read` does not understand stays a text, which a schema refuses. */
-export interface CellFormat {
-  /** Takes only the values of its schema. */
-  write: (value: never) => string
-  read: (text: string) => unknown
-}
-
-export const plain: CellFormat = { write: String, read: (text) => text }
-
-/** In plain digits with a decimal point. */
-export const number: CellFormat = {
-  write: String,
-  read: (text) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text),
-}
-
-export const flag = (yes: string, no: string): CellFormat => ({
-  write: (value: boolean) => (value ? yes : no),
-  read: (text) => {
-    const word = text.toLowerCase()
-    if (['yes', 'true', '1', 'x'].includes(word)) return true
-    return ['no', 'false', '0'].includes(word) ? false : text
-  },
-})
-
-export const list = ({ write, read }: CellFormat, separator: Separator = ';'): CellFormat => ({
-  write: (items: never[]) => joinItems(items.map(write), separator),
-  read: (text) => splitItems(text, separator).map(read),
-})
+import { valueFormat } from '#shared/specifications/value-format.ts'
+import {
+  joinItems,
+  list,
+  number,
+  plain,
+  type Separator,
+  splitItems,
+  type TextFormat,
+} from '#shared/text-format.ts'
 
 /** Nothing of a row or of counts, unlike an empty cell, which says nothing. */
 const none = 'None'
 
 /** Pairs like `Key: M`. An unknown label is a name that the schema refuses. */
-function pairs(fields: [name: string, label: string, CellFormat][], by: Separator): CellFormat {
+function pairs(fields: [name: string, label: string, TextFormat][], by: Separator): TextFormat {
   const find = (label: string) => fields.find(([, known]) => choiceKey(known) === choiceKey(label))
 
   function readPair(pair: string) {
@@ -59,16 +39,8 @@ function pairs(fields: [name: string, label: string, CellFormat][], by: Separato
 }
 
 /** In a row of a list, items stand between slashes. */
-export function cellFormat(field: SpecificationField, separator: Separator = ';'): CellFormat {
+export function cellFormat(field: SpecificationField, separator: Separator = ';'): TextFormat {
   switch (field.input) {
-    case 'number':
-      return number
-    case 'flag':
-      return flag('yes', 'no')
-    case 'choice':
-      return typeof field.options[0] === 'number' ? number : plain
-    case 'choices':
-      return list(typeof field.options[0] === 'number' ? number : plain, separator)
     case 'counts':
       return pairs(
         Object.entries(field.parts).map(([name, label]) => [name, label, number]),
@@ -84,9 +56,10 @@ export function cellFormat(field: SpecificationField, separator: Separator = ';'
           ]),
           ',',
         ),
+        separator,
       )
     default:
-      return plain
+      return valueFormat(field, separator)
   }
 }
 

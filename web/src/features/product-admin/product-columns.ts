@@ -1,5 +1,4 @@
-import { plainGtin } from '@tech-house/api/contract/catalog/item-numbers'
-import { type Fact, NewProduct } from '@tech-house/api/contract/catalog/product'
+import { NewProduct } from '@tech-house/api/contract/catalog/product'
 import { importedFields } from '@tech-house/api/contract/catalog/product-import'
 import { nameKey } from '@tech-house/api/contract/catalog/product-name'
 import {
@@ -10,7 +9,8 @@ import {
 } from '@tech-house/api/parts/specifications/specification-kinds'
 import { specificationsSchema } from '@tech-house/api/parts/specifications/specifications'
 import * as z from 'zod/mini'
-import { type CellFormat, cellFormat, cellHint, flag, list, number, plain } from './cell-formats.ts'
+import { list, number, plain, type TextFormat } from '#shared/text-format.ts'
+import { cellFormat, cellHint } from './cell-formats.ts'
 import { type ProductField, productFields } from './product-fields.ts'
 
 export type ColumnKey = Exclude<keyof NewProduct, 'specs'> | '_id' | `specs.${string}`
@@ -38,26 +38,15 @@ export interface ProductColumn {
 
 type Writable = Partial<NewProduct> & { _id?: string }
 
-/** How a cell has a field; otherwise as the text or the number. */
-const formats: Partial<Record<keyof NewProduct, CellFormat>> = {
-  partNumbers: list(plain),
-  gtin: { ...plain, read: plainGtin },
-  images: { write: (images: string[]) => images.join(' '), read: (text) => text.split(/\s+/) },
-  facts: list({
-    write: ({ label, value }: Fact) => `${label}: ${value}`,
-    read: (fact) => {
-      const [label = '', ...value] = fact.split(':')
-      return { label, value: value.join(':') }
-    },
-  }),
-  draft: flag('true', 'false'),
-}
-
 function column(
   key: ColumnKey,
   label: string,
   read: (product: Writable) => unknown,
-  { format = plain, schema, hint }: { format?: CellFormat; schema: z.ZodMiniType; hint?: string },
+  {
+    format = plain,
+    schema,
+    hint,
+  }: { format?: TextFormat; schema: z.ZodMiniType; hint?: string | undefined },
 ): ProductColumn {
   return {
     key,
@@ -67,13 +56,13 @@ function column(
   }
 }
 
-const writeCell = (value: unknown, { write }: CellFormat) =>
+const writeCell = (value: unknown, { write }: TextFormat) =>
   value === undefined ? '' : write(value as never)
 
 /** Reads a cell by the schema of its field. */
 function readCell(
   cell: string,
-  { read, write }: CellFormat,
+  { read, write }: TextFormat,
   schema: z.ZodMiniType,
   hint: string | undefined,
 ): CellReading {
@@ -88,13 +77,13 @@ function readCell(
 }
 
 function productColumn(name: Exclude<keyof NewProduct, 'specs'>): ProductColumn {
-  const { label, input, cell }: ProductField = productFields[name]
+  const { label, input, format = plain, rule }: ProductField = productFields[name]
   const digits = input === 'numeric' ? 'whole' : input === 'decimal' && 'decimal'
-  const format = digits ? number : formats[name]
+  const item = digits ? number : format
   return {
     ...column(name, label, (product) => product[name], {
-      ...(format && { format }),
-      ...(cell && { hint: cell }),
+      format: input === 'lines' ? list(item, ';') : item,
+      hint: rule,
       schema: NewProduct.shape[name],
     }),
     ...(digits && { number: digits }),
@@ -161,13 +150,16 @@ const entriesOf = <Value = unknown>(record: object = {}) =>
 
 const sourcesColumn: ProductColumn = {
   ...column('specs.sources', 'Sources', ({ specs }) => specs?.sources, {
-    format: list({
-      write: ({ url, checkedOn }: { url: string; checkedOn: string }) => `${url} (${checkedOn})`,
-      read: (text) => {
-        const [, url = text, checkedOn] = text.match(/^(.*\S)\s*\((.*)\)$/s) ?? []
-        return { url, checkedOn }
+    format: list(
+      {
+        write: ({ url, checkedOn }: { url: string; checkedOn: string }) => `${url} (${checkedOn})`,
+        read: (text) => {
+          const [, url = text, checkedOn] = text.match(/^(.*\S)\s*\((.*)\)$/s) ?? []
+          return { url, checkedOn }
+        },
       },
-    }),
+      ';',
+    ),
     // The same for all kinds.
     schema: specificationsSchema('processor')?.shape.sources ?? z.never(),
     hint: 'Write sources with their days, like “https://example.com (2026-11-22)”, separated by semicolons',

@@ -1,4 +1,3 @@
-import { plainGtin } from '@tech-house/api/contract/catalog/item-numbers'
 import type { ProductEdit } from '@tech-house/api/contract/catalog/managed-product'
 import { type Fact, maxFurtherImages, NewProduct } from '@tech-house/api/contract/catalog/product'
 import { formatDollars } from '@tech-house/api/parts/format-number'
@@ -17,6 +16,7 @@ import {
   readSpecifications,
   type SpecificationFormValues,
 } from '#shared/specifications/read-specifications.ts'
+import { flag, plain, type TextFormat } from '#shared/text-format.ts'
 
 type FieldName = keyof NewProduct
 /** The state has buttons instead of an input. */
@@ -29,23 +29,31 @@ export interface ProductField {
   /** `lines` is a list, one item on each line. */
   input?: 'line' | 'lines' | 'paragraphs' | 'numeric' | 'decimal'
   isWide?: boolean
-  /** How two edits show their values; otherwise as `write` does. */
+  /** How a text has the value, or an item of a list; otherwise as it is. */
+  format?: TextFormat
+  /** How two edits show their values; otherwise as the form does. */
   show?: (edit: ProductEdit) => string
-  /** The value as text, which `form` and `readCell` read back; otherwise `String(value)`. */
-  write?: (product: Partial<NewProduct>) => string
-  cell?: string
-  /** Converts a cell to the input of the contract's schema; otherwise it is the number or the text. */
-  readCell?: (cell: string) => unknown
+  /** What to write, for a value that is refused. */
+  rule?: string
 }
 
 type ProductFields = {
   [Name in FieldName]-?: ProductField &
-    (Name extends 'specs' ? unknown : Required<Pick<ProductField, 'cell'>>) &
+    (Name extends 'specs' ? unknown : Required<Pick<ProductField, 'rule'>>) &
     (Name extends FormFieldName ? { form: z.ZodMiniType } : unknown) &
     (Name extends TextFieldName ? Required<Pick<ProductField, 'input'>> : unknown)
 }
 
 const rules = NewProduct.shape
+
+const factFormat: TextFormat = {
+  write: ({ label, value }: Fact) => `${label}: ${value}`,
+  // A fact without a colon has no value, which the schema refuses.
+  read: (text) => {
+    const [label = '', ...value] = text.split(':')
+    return { label, value: value.join(':') }
+  },
+}
 
 /** Every field of a product: its input, in this order, its value in a conflict and its CSV column. */
 export const productFields = {
@@ -54,54 +62,38 @@ export const productFields = {
     input: 'line',
     isWide: true,
     form: z.pipe(text('Name the product'), rules.product),
-    cell: 'Write a name of 1 to 200 characters',
+    rule: 'Write a name of 1 to 200 characters',
   },
   type: {
     label: 'Type',
     input: 'line',
     form: z.pipe(text('Name its type, like SSD'), rules.type),
-    cell: 'Write a type of 1 to 60 characters, like SSD',
+    rule: 'Write a type of 1 to 60 characters, like SSD',
   },
   brand: {
     label: 'Brand',
     hint: 'Optional',
     input: 'line',
-    form: optional(
-      (text) => text,
-      rules.brand,
-      () => 'Write a brand of at most 60 characters',
-    ),
-    cell: 'Write a brand of 1 to 60 characters, or nothing',
-    readCell: (cell) => cell.trim() || undefined,
+    ...optional(rules.brand, 'Write a brand of at most 60 characters'),
   },
   partNumbers: {
     label: 'Part numbers',
     hint: 'Optional, one on each line',
     input: 'lines',
-    form: optional(
-      readLines,
+    ...optional(
       rules.partNumbers,
-      listError({
-        long: 'Write at most 10 part numbers',
-        twins: 'Two of these part numbers are the same',
-        line: 'write at most 100 characters, with a letter or a digit and without a semicolon',
-      }),
+      'Write up to 10 different part numbers of at most 100 characters, without semicolons',
+      readLines,
     ),
-    write: ({ partNumbers = [] }) => partNumbers.join('\n'),
-    cell: 'Write up to 10 part numbers of 1 to 100 characters, separated by semicolons, or nothing',
-    readCell: readList,
   },
   gtin: {
     label: 'GTIN',
     hint: 'Optional: the digits below the bar code',
     input: 'line',
-    form: optional(plainGtin, rules.gtin, (_issue, gtin) =>
-      /^(\d{8}|\d{12,14})$/.test(gtin ?? '')
-        ? 'The check digit is wrong. Please compare each digit with the bar code.'
-        : 'Write all 8, 12, 13 or 14 digits below the bar code',
+    ...optional(
+      rules.gtin,
+      'Compare each digit with the bar code: there are 8, 12, 13 or 14, and the last one checks the others',
     ),
-    cell: 'Write the 8, 12, 13 or 14 digits below the bar code, or nothing',
-    readCell: (cell) => cell.trim() || undefined,
   },
   price: {
     label: 'Price',
@@ -122,19 +114,19 @@ export const productFields = {
       rules.price,
     ),
     show: ({ price }) => formatDollars(price),
-    cell: 'Write dollars above 0 with at most two decimals, like 129.99',
+    rule: 'Write dollars above 0 with at most two decimals, like 129.99',
   },
   available_quantity: {
     label: 'Available quantity',
     input: 'numeric',
     form: z.pipe(z.pipe(pieces(/^\d+$/), z.transform(Number)), rules.available_quantity),
-    cell: 'Write a whole number from 0 to 1,000,000',
+    rule: 'Write a whole number from 0 to 1,000,000',
   },
   minimum_order: {
     label: 'Minimum order',
     input: 'numeric',
     form: z.pipe(z.pipe(pieces(/^\d+$/), z.transform(Number)), rules.minimum_order),
-    cell: 'Write a whole number from 1 to 1,000,000',
+    rule: 'Write a whole number from 1 to 1,000,000',
   },
   reorderAt: {
     label: 'Low stock below',
@@ -150,37 +142,30 @@ export const productFields = {
       ),
     ),
     show: ({ reorderAt }) => String(reorderAt ?? 'By default'),
-    cell: 'Write a whole number from 0 to 1,000,000, or nothing',
+    rule: 'Write a whole number from 0 to 1,000,000',
   },
   image: {
     label: 'Image',
     isWide: true,
     form: imageRule('Choose a picture'),
-    cell: 'Write an https address, or a path of this shop like /products/ssd.svg',
+    rule: 'Write an https address, or a path of this shop like /products/ssd.svg',
   },
   images: {
     label: 'Further images',
-    hint: 'Optional: an https address or a path of this shop on each line',
     input: 'lines',
     isWide: true,
-    form: optional(
-      readLines,
+    ...optional(
       rules.images,
-      listError({
-        long: `Choose at most ${maxFurtherImages} further pictures`,
-        line: 'write an https address, or a path of this shop like /products/ssd.svg',
-      }),
+      `Choose up to ${maxFurtherImages} pictures by https addresses, or paths of this shop like /products/ssd.svg`,
+      readLines,
     ),
-    write: ({ images = [] }) => images.join('\n'),
-    cell: 'Write up to 8 https addresses or paths of this shop, separated by spaces, or nothing',
-    readCell: (cell) => readItems(cell, /\s+/),
   },
   description: {
     label: 'Description',
     input: 'paragraphs',
     isWide: true,
     form: z.pipe(text('Describe the product'), rules.description),
-    cell: 'Write a text of 1 to 5,000 characters',
+    rule: 'Write a text of 1 to 5,000 characters',
   },
   specs: {
     label: 'Specifications',
@@ -199,24 +184,18 @@ export const productFields = {
     hint: 'Optional, one on each line, like “Warranty: 5 years”',
     input: 'lines',
     isWide: true,
-    form: optional(
-      readFacts,
+    format: factFormat,
+    ...optional(
       rules.facts,
-      listError({
-        long: 'Write at most 30 facts',
-        twins: 'Two of these facts have the same label',
-        line: 'write a label of at most 60 characters, a colon and a value of at most 200',
-      }),
+      'Write up to 30 facts like “Warranty: 5 years”, with different labels of at most 60 characters and values of at most 200',
+      (text) => readLines(text).map(factFormat.read),
     ),
-    write: ({ facts = [] }) => writeFacts(facts).join('\n'),
-    cell: 'Write up to 30 facts like “Warranty: 5 years”, separated by semicolons, or nothing',
-    readCell: (cell) => readList(cell)?.map(readFact),
   },
   draft: {
     label: 'State',
+    format: flag('true', 'false'),
     show: ({ draft }) => (draft ? 'Draft' : 'Published'),
-    cell: 'Write true or false, or nothing',
-    readCell: readDraft,
+    rule: 'Write true or false',
   },
 } as const satisfies ProductFields
 
@@ -230,77 +209,51 @@ export const formSchemas = Object.fromEntries(
   formFieldNames.map((name) => [name, productFields[name].form]),
 ) as { [Name in FormFieldName]: (typeof productFields)[Name]['form'] }
 
+/** The text of a field in the form, which its `form` reads back. */
+export function formText(name: FieldName, product: Partial<NewProduct>): string {
+  const { input, format = plain }: ProductField = productFields[name]
+  const value = product[name]
+  if (value === undefined) return ''
+  const items = input === 'lines' ? [value].flat() : [value]
+  return items.map((item) => format.write(item as never)).join('\n')
+}
+
 function text(ifEmpty: string) {
   return z.string().check(z.trim(), z.minLength(1, ifEmpty))
 }
 
+export function readLines(text: string): string[] {
+  const lines = text.split('\n').map((line) => line.trim())
+  return lines.filter(Boolean)
+}
+
 /** An empty text is no value. The input shows one message, also for an item of a list. */
-function optional<Read, Value>(
-  read: (text: string) => Read,
-  rule: z.ZodMiniType<Value>,
-  describe: (issue: z.core.$ZodIssue, input: Read | undefined) => string,
+function optional<Value>(
+  schema: z.ZodMiniType<Value>,
+  rule: string,
+  read: (text: string) => unknown = (text) => text,
 ) {
-  return z.optional(
+  const form = z.optional(
     z.pipe(
       z.string(),
       z.transform((text, context) => {
         const input = text.trim() ? read(text.trim()) : undefined
-        const { success, data, error } = rule.safeParse(input)
+        const { success, data, error } = schema.safeParse(input)
         if (success) return data
-        for (const issue of error.issues.slice(0, 1)) {
-          context.issues.push({ code: 'custom', input, message: describe(issue, input) })
-        }
+        const [line] = error.issues[0]?.path ?? []
+        const message = line === undefined ? rule : `Line ${Number(line) + 1}: ${rule}`
+        context.issues.push({ code: 'custom', input, message })
         return z.NEVER
       }),
     ),
   )
+  return { form, rule }
 }
-
-/** `line` says what an item must be. */
-function listError({ long, twins = '', line }: { long: string; twins?: string; line: string }) {
-  return ({ code, path: [index] = [] }: z.core.$ZodIssue) => {
-    if (index !== undefined) return `Line ${Number(index) + 1}: ${line}`
-    return code === 'too_big' ? long : twins
-  }
-}
-
-function readItems(text: string, separator: RegExp): string[] | undefined {
-  const items = text.split(separator).map((item) => item.trim())
-  const filled = items.filter(Boolean)
-  return filled.length > 0 ? filled : undefined
-}
-
-export function readLines(text: string) {
-  return readItems(text, /\r?\n/)
-}
-
-function readList(cell: string) {
-  return readItems(cell, /[;\n]/)
-}
-
-function readFacts(text: string) {
-  return readLines(text)?.map(readFact)
-}
-
-/** A fact without a colon has no value, which the schema refuses. */
-function readFact(text: string): Fact {
-  const [label = '', ...value] = text.split(':')
-  return { label, value: value.join(':') }
-}
-
-const writeFacts = (facts: Fact[]) => facts.map(({ label, value }) => `${label}: ${value}`)
 
 function pieces(pattern: RegExp) {
   return z
     .string()
     .check(z.overwrite(plainNumber), z.regex(pattern, 'Write a whole number of pieces'))
-}
-
-/** A published product has no `draft`. */
-function readDraft(cell: string): unknown {
-  const state = cell.trim().toLowerCase()
-  if (state === 'true') return true
-  return state === 'false' || state === '' ? undefined : cell
 }
 
 function showSpecifications(specs: Specifications | undefined): string {

@@ -12,6 +12,7 @@ import {
   fieldsOf,
   specificationKindNames,
 } from '@tech-house/api/parts/specifications/specification-kinds'
+import { valueFormat } from './value-format.ts'
 
 /** The form values of the specifications, by name. Several values of a choice are separated by commas. */
 export type SpecificationFormValues = Record<string, unknown>
@@ -40,32 +41,14 @@ function readField(field: SpecificationField, formValue: unknown): unknown {
     return rows.length > 0 ? rows : undefined
   }
   const text = trimText(formValue)
-  if (text === '') return undefined
-  switch (field.input) {
-    case 'number':
-      return Number(text)
-    case 'flag':
-      return text === 'yes'
-    case 'choice':
-      return readChoices(field, text)[0]
-    case 'choices':
-      return readChoices(field, text)
-    default:
-      return text
-  }
+  return text === '' ? undefined : valueFormat(field, ',').read(text)
 }
 
 const trimText = (formValue: unknown) => String(formValue ?? '').trim()
 
-/** One value, or several that commas or semicolons separate. */
-function readChoices({ input, options }: ChoiceField, text: string): (string | number)[] {
-  const texts = input === 'choices' ? text.split(/[,;]/).filter(trimText) : [text]
-  return texts.map((one) => (typeof options[0] === 'number' ? Number(one) : one.trim()))
-}
-
 /** The text of a choice in the spelling in which its values are stored; a wrong one as it is. */
 export function normalizeChoices(field: ChoiceField, text: string): string {
-  const values = trimText(text) ? readChoices(field, text) : []
+  const values = trimText(text) ? [valueFormat(field, ',').read(trimText(text))].flat() : []
   if (!values.every((value) => isChoice(field, value))) return text
   return [...new Set(values.map((value) => normalizeChoice(field, value)))].join(', ')
 }
@@ -73,7 +56,7 @@ export function normalizeChoices(field: ChoiceField, text: string): string {
 /** The known values that the text does not have yet, after the values that it has, as full texts. */
 export function suggestChoices({ input, options }: ChoiceField, text: string): string[] {
   if (input === 'choice') return options.map(String)
-  const [last = '', ...others] = text.split(/[,;]/).map(trimText).reverse()
+  const [last = '', ...others] = text.split(',').map(trimText).reverse()
   const isKnown = options.some((option) => isSameChoice(option, last))
   const there = (isKnown ? [last, ...others] : others).reverse().filter(Boolean)
   return options

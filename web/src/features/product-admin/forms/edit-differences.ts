@@ -1,6 +1,6 @@
 import type { ManagedProduct, ProductEdit } from '@tech-house/api/contract/catalog/managed-product'
 import type { Specifications } from '@tech-house/api/parts/specifications/specifications'
-import { fieldNames, type ProductField, productFields } from '../product-fields.ts'
+import { fieldNames, formText, type ProductField, productFields } from '../product-fields.ts'
 import type { EditedProduct } from './product-form.ts'
 
 export function applyForm(
@@ -32,10 +32,8 @@ export function differingFields(base: ProductEdit, theirs: ProductEdit, mine: Pr
   return fieldNames
     .filter((name) => name !== 'available_quantity')
     .map((name) => {
-      const { label, write, show = showText }: ProductField = productFields[name]
-      function showText(edit: ProductEdit) {
-        return (write?.(edit) ?? String(edit[name] ?? '')) || 'None'
-      }
+      const showText = (edit: ProductEdit) => formText(name, edit) || 'None'
+      const { label, show = showText }: ProductField = productFields[name]
       const texts = { theirs: show(theirs), mine: show(mine) }
       return { name, label, ...texts, isMine: texts.mine !== show(base) }
     })

@@ -4,20 +4,13 @@ import { fieldsOf } from '@tech-house/api/parts/specifications/specification-kin
 import type { Specifications } from '@tech-house/api/parts/specifications/specifications'
 import { set } from 'react-hook-form'
 import type { SpecificationFormValues } from '#shared/specifications/read-specifications.ts'
-import {
-  type ProductField,
-  productFields,
-  type TextFieldName,
-  textFieldNames,
-} from '../product-fields.ts'
+import { valueFormat } from '#shared/specifications/value-format.ts'
+import { formText, type TextFieldName, textFieldNames } from '../product-fields.ts'
 import type { EditFormValues } from './product-form.ts'
 
 /** The form reads these values back to the same product; blank without one. */
 export function productFormValues(product?: ManagedProduct) {
-  const texts = textFieldNames.map((name) => {
-    const { write }: ProductField = productFields[name]
-    return [name, product && write ? write(product) : String(product?.[name] ?? '')]
-  })
+  const texts = textFieldNames.map((name) => [name, formText(name, product ?? {})])
   return {
     ...(Object.fromEntries(texts) as Record<TextFieldName, string>),
     specs: specificationFormValues(product?.specs),
@@ -68,10 +61,8 @@ function fieldValue(field: SpecificationField, value: unknown): unknown {
       return countValues(Object.keys(field.parts), value)
     case 'rows':
       return [value ?? []].flat().map((row) => fieldValues(field.fields, Object(row)))
-    case 'flag':
-      return value === undefined ? '' : value ? 'yes' : 'no'
     default:
-      return value === undefined ? '' : [value].flat().join(', ')
+      return value === undefined ? '' : valueFormat(field, ',').write(value as never)
   }
 }
 

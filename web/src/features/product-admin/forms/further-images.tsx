@@ -1,11 +1,10 @@
 import ImagesIcon from '@mui/icons-material/AddPhotoAlternateOutlined'
-import { Box, Button, Typography } from '@mui/material'
-import { ImageUrl, maxFurtherImages } from '@tech-house/api/contract/catalog/product'
+import { Box, Button, FormHelperText, Typography } from '@mui/material'
+import { maxFurtherImages } from '@tech-house/api/contract/catalog/product'
 import { ImageType } from '@tech-house/api/contract/image'
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { FileButton } from '#shared/forms/file-button.tsx'
-import { FormField } from '#shared/forms/form-field.tsx'
 import { UploadProgress } from '#shared/forms/upload-progress.tsx'
 import { ProductImage } from '#shared/products/product-image.tsx'
 import { sizes } from '#shared/theme/sizes.ts'
@@ -13,13 +12,16 @@ import { productFields, readLines } from '../product-fields.ts'
 import type { ProductFormValues } from './product-form.ts'
 import { useAddImages } from './use-add-images.ts'
 
+const { label } = productFields.images
+
 /** Chosen files are uploaded at once, so that the form has nothing but URLs, one on each line. */
 export function FurtherImages() {
   const { register, watch, formState } = useFormContext<ProductFormValues>()
   const { add, setUrls, isUploading, progress } = useAddImages()
   const inputId = useId()
-  const urls = readLines(watch('images') ?? '') ?? []
-  const shown = [...new Set(urls)].filter((url) => ImageUrl.safeParse(url).success)
+  const hintId = useId()
+  const urls = [...new Set(readLines(watch('images') ?? ''))]
+  const { images: error } = formState.errors
 
   function remove(removed: string) {
     setUrls(urls.filter((url) => url !== removed))
@@ -28,54 +30,48 @@ export function FurtherImages() {
   }
 
   return (
-    <Box role="group" aria-label={productFields.images.label} sx={{ display: 'grid', gap: 2 }}>
-      <Typography sx={{ fontWeight: 600 }}>{productFields.images.label}</Typography>
-      {shown.length > 0 && (
-        <Box component="ul" sx={thumbnails}>
-          {shown.map((url, index) => (
-            <li key={url}>
-              <ProductImage product={{ image: url, product: `Further picture ${index + 1}` }} />
-              <Button
-                size="small"
-                color="inherit"
-                fullWidth
-                aria-label={`Remove further picture ${index + 1}`}
-                onClick={() => remove(url)}
-              >
-                <span>Remove</span>
-              </Button>
-            </li>
-          ))}
-        </Box>
-      )}
+    <Box role="group" aria-label={label} sx={{ display: 'grid', gap: 1 }}>
+      <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
+      <input type="hidden" {...register('images')} />
+      <Box component="ul" sx={thumbnails}>
+        {urls.map((url, index) => (
+          <li key={url}>
+            <ProductImage product={{ image: url, product: `Further picture ${index + 1}` }} />
+            <Button
+              size="small"
+              color="inherit"
+              fullWidth
+              aria-label={`Remove further picture ${index + 1}`}
+              onClick={() => remove(url)}
+            >
+              <span>Remove</span>
+            </Button>
+          </li>
+        ))}
+      </Box>
       {progress !== undefined && <UploadProgress label="Uploading a picture" sent={progress} />}
       <FileButton
         button={{
           fullWidth: true,
-          color: 'inherit',
+          color: error ? 'error' : 'inherit',
           disabled: isUploading,
           startIcon: <ImagesIcon />,
           children: 'Choose further pictures',
         }}
         id={inputId}
         aria-label="Choose further pictures"
+        aria-describedby={hintId}
         multiple
         disabled={isUploading}
         accept={ImageType.options.join()}
         onChange={({ target }) => {
-          const files = [...(target.files ?? [])]
+          add([...(target.files ?? [])])
           target.value = ''
-          void add(files)
         }}
       />
-      <FormField
-        label="Addresses of further images"
-        hint={`${productFields.images.hint}. At most ${maxFurtherImages}, in the order in which they are shown.`}
-        field={register('images')}
-        error={formState.errors.images}
-        isOptional
-        multiline
-      />
+      <FormHelperText id={hintId} error={!!error}>
+        {error?.message ?? `Optional: at most ${maxFurtherImages}, shown in this order`}
+      </FormHelperText>
     </Box>
   )
 }

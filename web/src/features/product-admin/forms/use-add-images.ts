@@ -1,7 +1,5 @@
 import { maxFurtherImages } from '@tech-house/api/contract/catalog/product'
 import { useFormContext } from 'react-hook-form'
-import * as z from 'zod/mini'
-import { ImageFile } from '#shared/forms/image-rule.ts'
 import { useUpload } from '#shared/images/use-upload.ts'
 import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 import { readLines } from '../product-fields.ts'
@@ -10,13 +8,11 @@ import type { ProductFormValues } from './product-form.ts'
 /** The buttons of the form wait for it. */
 export const imagesUpload = ['upload', 'images']
 
-const Files = z.array(ImageFile)
-
 /** Uploads one file after another and adds its URL to the form; those before a failure stay. */
 export function useAddImages() {
   const { getValues, setValue, setError } = useFormContext<ProductFormValues>()
   const { progress, upload } = useUpload()
-  const readUrls = () => readLines(getValues('images') ?? '') ?? []
+  const readUrls = () => readLines(getValues('images') ?? '')
 
   function setUrls(urls: string[]) {
     setValue('images', urls.join('\n'), { shouldDirty: true, shouldValidate: true })
@@ -32,14 +28,9 @@ export function useAddImages() {
     },
   })
 
-  async function add(files: File[]) {
-    const tooMany = readUrls().length + files.length > maxFurtherImages
-    const { error } = await Files.safeParseAsync(files)
-    const message = tooMany
-      ? `Choose at most ${maxFurtherImages} further pictures`
-      : error?.issues[0]?.message
-    if (message) setError('images', { message }, { shouldFocus: true })
-    else uploading.mutate(files)
+  function add(files: File[]) {
+    if (readUrls().length + files.length <= maxFurtherImages) return uploading.mutate(files)
+    setError('images', { message: `Choose at most ${maxFurtherImages} further pictures` })
   }
 
   return { add, setUrls, isUploading: uploading.isPending, progress }
