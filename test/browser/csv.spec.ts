@@ -51,7 +51,7 @@ test('a broken file is refused with a reason, another is imported once after a p
     `'=Import ${id} two,SSD,${rest}`,
   ].join('\r\n')
   await choose(page, '%PDF-1.7')
-  await expect(page.getByRole('alert')).toHaveText(/This is a picture or a PDF/)
+  await expect(page.getByRole('alert')).toHaveText(/^This file cannot be read/)
 
   await compare(page, file)
   const preview = 'To change: 0. To add: 2. Unchanged: 0. With problems: 1.'

@@ -16,13 +16,13 @@ test.describe('on a touch screen', () => {
     const images = ['/desk.svg', '/logo.svg']
     const [{ _id, product }] = await Promise.all([aProduct({ images }), signIn(page, aCustomer())])
     await page.goto(`/product/${_id}`)
-    const button = (index: number) =>
-      page.getByRole('button', { name: `Picture ${index} of 3 of ${product}` })
+    const radio = (index: number) =>
+      page.getByRole('radio', { name: `Picture ${index} of 3 of ${product}` })
     const link = (index: number) =>
       page.getByRole('link', { name: `Enlarge picture ${index} of 3 of ${product}` })
-    await button(1).focus()
+    await radio(1).focus()
     await page.keyboard.press('ArrowRight')
-    await expect(button(2)).toBeFocused()
+    await expect(radio(2)).toBeFocused()
     await expect(link(2)).toBeInViewport({ ratio: 0.99 })
     await page.keyboard.press('ArrowLeft')
     await expect(link(1)).toBeInViewport({ ratio: 0.99 })
@@ -30,7 +30,7 @@ test.describe('on a touch screen', () => {
 
     await swipeLeft(page, link(1))
     await expect(link(2)).toBeInViewport({ ratio: 0.99 })
-    await expect(button(2)).toHaveAttribute('aria-current', 'true')
+    await expect(radio(2)).toBeChecked()
   })
 })
 

@@ -38,40 +38,38 @@ export interface ProductColumn {
 
 type Writable = Partial<NewProduct> & { _id?: string }
 
+interface Cell {
+  format?: TextFormat
+  schema: z.ZodMiniType
+  /** What to write, if the schema does not say it. */
+  hint?: string | undefined
+}
+
 function column(
   key: ColumnKey,
   label: string,
   read: (product: Writable) => unknown,
-  {
-    format = plain,
-    schema,
-    hint,
-  }: { format?: TextFormat; schema: z.ZodMiniType; hint?: string | undefined },
+  cell: Cell,
 ): ProductColumn {
   return {
     key,
     label,
-    write: (product) => writeCell(read(product), format),
-    read: (text) => readCell(text, format, schema, hint),
+    write: (product) => writeCell(read(product), cell.format),
+    read: (text) => readCell(text, cell),
   }
 }
 
-const writeCell = (value: unknown, { write }: TextFormat) =>
+const writeCell = (value: unknown, { write } = plain) =>
   value === undefined ? '' : write(value as never)
 
 /** Reads a cell by the schema of its field. */
-function readCell(
-  cell: string,
-  { read, write }: TextFormat,
-  schema: z.ZodMiniType,
-  hint: string | undefined,
-): CellReading {
-  const text = cell.trim()
+function readCell(typed: string, { format = plain, schema, hint }: Cell): CellReading {
+  const text = typed.trim()
   if (!text) return {}
-  const { success, data, error } = schema.safeParse(read(text))
+  const { success, data, error } = schema.safeParse(format.read(text))
   if (!success) return { problem: hint ?? error.issues[0]?.message ?? '' }
   // What the schema has read.
-  const normalised = write(data as never)
+  const normalised = format.write(data as never)
   const isOther = typeof data !== 'number' && normalised !== text
   return { value: data, ...(isOther && { normalised }) }
 }
@@ -141,7 +139,7 @@ function readSpecification(
   const field = fieldsOf(kind)[name]
   const schema = entriesOf<z.ZodMiniType>(specificationsSchema(kind)?.shape).get(name)
   return field && schema
-    ? readCell(text, cellFormat(field), schema, cellHint(field))
+    ? readCell(text, { format: cellFormat(field), schema, hint: cellHint(field) })
     : { problem: `${labelOf(kind)} has no ${label}: leave it empty` }
 }
 

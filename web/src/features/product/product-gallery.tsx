@@ -1,10 +1,10 @@
 import { Box, Link } from '@mui/material'
 import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ProductImage } from '#shared/products/product-image.tsx'
 import { sizes } from '#shared/theme/sizes.ts'
 
-/** One image, or a row of images that scrolls sideways, with a button for each of them below. */
+/** One image, or a row of images that scrolls sideways, with a choice of them below. */
 export function ProductGallery({ product }: { product: ProductDetails }) {
   const urls = [...new Set([product.image, ...(product.images ?? [])])]
   if (urls.length > 1) return <Gallery name={product.product} urls={urls} />
@@ -33,15 +33,6 @@ function Gallery({ name, urls }: { name: string; urls: string[] }) {
     setShown(index)
   }
 
-  /** Moves the focus as in a toolbar: only the button of the shown image is in the tab order. */
-  function moveFocus(event: KeyboardEvent<HTMLElement>) {
-    const to = shown + (steps[event.key] ?? 0)
-    if (to === shown || !pictures[to]) return
-    event.preventDefault()
-    event.currentTarget.querySelectorAll('button')[to]?.focus()
-    show(to)
-  }
-
   return (
     <Box role="group" aria-label={`Pictures of ${name}`} sx={gallery}>
       <Box
@@ -63,24 +54,22 @@ function Gallery({ name, urls }: { name: string; urls: string[] }) {
           </Link>
         ))}
       </Box>
-      <Box role="toolbar" aria-label="Show a picture" onKeyDown={moveFocus} sx={thumbnails}>
+      <Box role="radiogroup" aria-label="Shown picture" sx={thumbnails}>
         {pictures.map((picture, index) => (
-          <button
-            key={picture.image}
-            type="button"
-            aria-current={index === shown}
-            tabIndex={index === shown ? 0 : -1}
-            onClick={() => show(index)}
-          >
+          <label key={picture.image}>
+            <input
+              type="radio"
+              name="picture"
+              checked={index === shown}
+              onChange={() => show(index)}
+            />
             <ProductImage product={picture} />
-          </button>
+          </label>
         ))}
       </Box>
     </Box>
   )
 }
-
-const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
 const gallery = { display: 'grid', gap: 1.5, alignContent: 'start', minWidth: 0 }
 
@@ -104,13 +93,13 @@ const thumbnails = {
   display: 'grid',
   gap: 1,
   gridTemplateColumns: `repeat(auto-fill, minmax(${sizes.thumbnail}px, 1fr))`,
-  '& button': {
-    p: '2px',
-    border: 0,
-    borderRadius: 1,
-    overflow: 'hidden',
-    cursor: 'pointer',
-    bgcolor: 'transparent',
+  '& label': { position: 'relative', cursor: 'pointer' },
+  '& input': { position: 'absolute', opacity: 0 },
+  '& .product-image': { border: 2, borderColor: 'transparent', borderRadius: 1 },
+  '& :checked + .product-image': { borderColor: 'primary.main' },
+  '& :focus-visible + .product-image': {
+    outline: '2px solid',
+    outlineColor: 'primary.main',
+    outlineOffset: '2px',
   },
-  '& [aria-current="true"]': { p: 0, border: 2, borderColor: 'primary.main' },
 }

@@ -15,34 +15,19 @@ interface Decoded {
 
 /** The text of a CSV file: in UTF-8, in UTF-16, or else in Windows-1252. */
 export function decodeCsv(bytes: Uint8Array): Decoded {
-  refuseOtherFiles(bytes)
   const { text, note } = decode(bytes)
   if (text.trim() === '') throw new FileError('The file is empty.')
-  if (text.includes('\0')) throw new FileError('This is not a CSV file.')
+  if (text.includes('\0') || text.startsWith('%PDF')) {
+    throw new FileError(
+      'This file cannot be read. Save it as CSV without a password, and choose that.',
+    )
+  }
   return { text, ...(note && { note }) }
 }
 
-const firstBytes = (bytes: Uint8Array) => String.fromCharCode(...bytes.subarray(0, 12))
-
-/** A zip archive, like an Excel workbook. */
-export const isZip = (bytes: Uint8Array) => firstBytes(bytes).startsWith('PK\u0003\u0004')
-
-/** Files that people choose by mistake, by their first bytes. */
-function refuseOtherFiles(bytes: Uint8Array): void {
-  if (isZip(bytes)) throw new FileError('This is a workbook. Save it as CSV, and choose that file.')
-  const first = firstBytes(bytes)
-  if (first.startsWith('\xd0\xcf\x11\xe0')) {
-    const isEncrypted = new TextDecoder('latin1').decode(bytes).includes('E\0n\0c\0r\0y\0p\0t\0')
-    throw new FileError(
-      isEncrypted
-        ? 'The file has a password. Save it without one, and choose it again.'
-        : 'This is a workbook of an old Excel. Save it as .xlsx or CSV, and choose that file.',
-    )
-  }
-  if (/^(?:%PDF|\x89PNG|\xff\xd8\xff|GIF8|RIFF.{4}WEBP|.{4}ftyp)/s.test(first)) {
-    throw new FileError('This is a picture or a PDF. Choose a table, such as a CSV file.')
-  }
-}
+/** Whether it begins like a zip archive, such as an Excel workbook. */
+export const isZip = (bytes: Uint8Array) =>
+  String.fromCharCode(...bytes.subarray(0, 4)) === 'PK\u0003\u0004'
 
 function decode(bytes: Uint8Array): Decoded {
   // A byte order mark, or a Latin letter first.
