@@ -11,7 +11,7 @@ type Props = Pick<
   hint?: string | undefined
   isOptional?: boolean
   inputMode?: 'numeric' | 'decimal' | 'tel'
-  suggestions?: string[]
+  suggestions?: readonly string[] | undefined
 }
 
 export function FormField(props: Props) {

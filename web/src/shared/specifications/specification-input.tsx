@@ -3,8 +3,8 @@ import type {
   ChoiceField,
   SimpleField,
 } from '@tech-house/api/parts/specifications/specification-field'
-import { useId } from 'react'
 import { type FieldError, useController, useFormContext, useWatch } from 'react-hook-form'
+import { FormField } from '#shared/forms/form-field.tsx'
 import { normalizeChoices, suggestChoices } from './read-specifications.ts'
 
 interface Props {
@@ -69,43 +69,34 @@ interface TextProps {
   onLeave?: (typed: string) => void
 }
 
-export function TextInput({ name, label, hint, isNumber, errorPath = name, ...props }: TextProps) {
-  const { suggestions, onInput, onLeave } = props
+export function TextInput({
+  name,
+  isNumber,
+  errorPath = name,
+  onInput,
+  onLeave,
+  ...props
+}: TextProps) {
   const { register, getFieldState, formState } = useFormContext()
-  const { ref, ...field } = register(name, {
-    onChange: onInput,
-    onBlur: ({ target }) => onLeave?.(target.value),
-  })
-  const { error } = getFieldState(errorPath, formState)
-  const listId = useId()
 
   return (
-    <>
-      <TextField
-        label={label}
-        {...field}
-        inputRef={ref}
-        error={error !== undefined}
-        helperText={firstMessage(error) ?? hint}
-        autoComplete="off"
-        slotProps={{
-          htmlInput: { inputMode: isNumber ? 'decimal' : undefined, list: suggestions && listId },
-        }}
-      />
-      {suggestions && (
-        <datalist id={listId}>
-          {suggestions.map((value) => (
-            <option key={value} value={value} />
-          ))}
-        </datalist>
-      )}
-    </>
+    <FormField
+      {...props}
+      field={register(name, {
+        onChange: onInput,
+        onBlur: ({ target }) => onLeave?.(target.value),
+      })}
+      error={firstError(getFieldState(errorPath, formState).error)}
+      isOptional
+      autoComplete="off"
+      {...(isNumber && { inputMode: 'decimal' })}
+    />
   )
 }
 
 /** A list has an error for each of its values. */
-const firstMessage = (error: FieldError | (FieldError | undefined)[] | undefined) =>
-  [error].flat().find((one) => one?.message)?.message
+const firstError = (error: FieldError | (FieldError | undefined)[] | undefined) =>
+  [error].flat().find((one) => one?.message)
 
 interface SelectProps {
   name: string
