@@ -14,8 +14,10 @@ import {
 /** Nothing of a row or of counts, unlike an empty cell, which says nothing. */
 const none = 'None'
 
+type Pair = [name: string, label: string, format: TextFormat]
+
 /** Pairs like `Key: M`. An unknown label is a name that the schema refuses. */
-function pairs(fields: [name: string, label: string, TextFormat][], by: Separator): TextFormat {
+function pairs(fields: Pair[], by: Separator): TextFormat {
   const find = (label: string) => fields.find(([, known]) => choiceKey(known) === choiceKey(label))
 
   function readPair(pair: string) {
@@ -40,27 +42,18 @@ function pairs(fields: [name: string, label: string, TextFormat][], by: Separato
 
 /** In a row of a list, items stand between slashes. */
 export function cellFormat(field: SpecificationField, separator: Separator = ';'): TextFormat {
-  switch (field.input) {
-    case 'counts':
-      return pairs(
-        Object.entries(field.parts).map(([name, label]) => [name, label, number]),
-        separator,
-      )
-    case 'rows':
-      return list(
-        pairs(
-          Object.entries(field.fields).map(([name, column]) => [
-            name,
-            column.label,
-            cellFormat(column, '/'),
-          ]),
-          ',',
-        ),
-        separator,
-      )
-    default:
-      return valueFormat(field, separator)
+  if (field.input === 'counts') {
+    const counts = Object.entries(field.parts)
+    return pairs(
+      counts.map(([name, label]) => [name, label, number]),
+      separator,
+    )
   }
+  if (field.input !== 'rows') return valueFormat(field, separator)
+  const columns = Object.entries(field.fields).map(([name, column]): Pair => {
+    return [name, column.label, cellFormat(column, '/')]
+  })
+  return list(pairs(columns, ','), separator)
 }
 
 /** What a cell may say, where the schema has no text for it. */
