@@ -1,4 +1,5 @@
 import { letterOrDigit } from '../plain-text.ts'
+import { otherNames } from './other-names.ts'
 import type { ChoiceField } from './specification-field.ts'
 
 export const maxChoices = 60
@@ -89,8 +90,10 @@ export function normalizeChoice<Value extends string | number>(
 function readSpellings(field: ChoiceField): Spellings {
   // The first of several options with one shape is the last that is set.
   const options = field.options.map(String).reverse()
-  const aliases = Object.entries(field.spellings ?? {})
-  const known = [...options.map((option) => [option, option] as const), ...aliases]
+  const others = options.flatMap((option) =>
+    (otherNames[option] ?? []).map((name) => [name, option] as const),
+  )
+  const known = [...others, ...options.map((option) => [option, option] as const)]
   const spellings = {
     byKey: new Map(known.map(([spelling, option]) => [choiceKey(spelling), option])),
     byShape: new Map(options.map((option) => [shapeOf(choiceKey(option)), option])),

@@ -28,8 +28,6 @@ export interface ChoiceField extends FieldBase {
   input: 'choice' | 'choices'
   unit?: string
   options: readonly (string | number)[]
-  /** Other names of known values. */
-  spellings?: Record<string, string>
 }
 
 /** The number of each part. A part that is missing has the number 0, so `{}` means no parts. */

@@ -3,8 +3,12 @@ import * as spec from './kind.ts'
 export const accessory = spec.kind('Accessory', {
   category: {
     ...spec.choice('Category', [
-      ...['Chair', 'Desk', 'Controller', 'Mousepad', 'Capture card', 'Lighting', 'Stand'],
-      ...['VR headset', 'Cable', 'Adapter'],
+      'Chair',
+      'Desk',
+      'Mousepad',
+      'Capture card',
+      'Stand',
+      'VR headset',
     ]),
     facet: true,
     chip: '{}',

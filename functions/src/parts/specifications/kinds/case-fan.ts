@@ -6,5 +6,5 @@ export const caseFan = spec.kind('Case fan', {
   airflowCfm: { ...spec.decimal('Airflow', 'CFM', 0.5, 1000), chip: '{}' },
   maxNoiseDb: spec.decimal('Noise up to', 'dB(A)', 1, 80),
   pwm: { ...spec.flag('Speed by PWM'), facet: true },
-  lighting: { ...spec.choice('Lighting', spec.lightings, spec.lightingSpellings), facet: true },
+  lighting: { ...spec.choice('Lighting', spec.lightings), facet: true },
 })

@@ -2,18 +2,17 @@ import * as spec from './kind.ts'
 
 export const computerCase = spec.kind('Case', {
   form: {
-    ...spec.choice(
-      'Form',
-      ['Full tower', 'Mid tower', 'Mini tower', 'Small form factor', 'Desktop'],
-      { Midi: 'Mid tower', Miditower: 'Mid tower', SFF: 'Small form factor' },
-    ),
+    ...spec.choice('Form', [
+      'Full tower',
+      'Mid tower',
+      'Mini tower',
+      'Small form factor',
+      'Desktop',
+    ]),
     facet: true,
     chip: '{}',
   },
-  boards: {
-    ...spec.choices('Motherboards', spec.boardFormFactors, spec.boardSpellings),
-    facet: true,
-  },
+  boards: { ...spec.choices('Motherboards', spec.boardFormFactors), facet: true },
   gpuMaxMm: { ...spec.mm('Graphics card up to', 100, 1000), chip: 'cards to {}' },
   slots: spec.pieces('Expansion slots', 20),
   lowProfileOnly: spec.flag('Low-profile cards only'),
@@ -23,10 +22,7 @@ export const computerCase = spec.kind('Case', {
     sizesMm: { ...spec.choices('Sizes', spec.radiatorSizes), unit: 'mm' },
     maxThicknessMm: spec.mm('Thickness with fans up to', 20, 200),
   }),
-  psuForms: {
-    ...spec.choices('Power supplies', spec.supplyForms, spec.supplySpellings),
-    facet: true,
-  },
+  psuForms: { ...spec.choices('Power supplies', spec.supplyForms), facet: true },
   psuMaxMm: spec.mm('Power supply up to', 80, 400),
   bays: spec.counts('Drive bays', { bay25: '2.5 inch', bay35: '3.5 inch', bay525: '5.25 inch' }),
   fansIncluded: spec.pieces('Fans included', 15),

@@ -2,7 +2,7 @@ import * as spec from './kind.ts'
 
 export const cooler = spec.kind('Cooler', {
   cooling: { ...spec.choice('Cooling', ['Air', 'Liquid']), facet: true, chip: '{}' },
-  sockets: { ...spec.choices('Sockets', spec.sockets, spec.socketSpellings), facet: true },
+  sockets: { ...spec.choices('Sockets', spec.sockets), facet: true },
   heightMm: { ...spec.mm('Height', 15, 250), chip: '{} tall' },
   ramClearanceMm: spec.mm('Room for memory below', 10, 150),
   ratedWatts: spec.watts('Rated for', 20, 1000),

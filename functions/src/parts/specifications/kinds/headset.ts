@@ -1,22 +1,16 @@
 import * as spec from './kind.ts'
 
 export const headset = spec.kind('Headset', {
-  design: {
-    ...spec.choice('Design', ['Closed', 'Open'], { 'Closed-Back': 'Closed', 'Open-Back': 'Open' }),
-    facet: true,
-    chip: '{}',
-  },
+  design: { ...spec.choice('Design', ['Closed', 'Open']), facet: true, chip: '{}' },
   connections: {
-    ...spec.choices('Connection', ['3.5 mm', ...spec.wiredOrWireless], spec.connectionSpellings),
+    ...spec.choices('Connection', ['3.5 mm', ...spec.wiredOrWireless]),
     facet: true,
     chip: '{}',
   },
   driverMm: spec.mm('Drivers', 5, 120),
   impedanceOhms: spec.number('Impedance', 'Ω', 4, 1000),
   microphone: {
-    ...spec.choice('Microphone', ['Detachable', 'Fixed', 'None'], {
-      ...{ 'Detachable Boom': 'Detachable', 'Built-In': 'Fixed' },
-    }),
+    ...spec.choice('Microphone', ['Detachable', 'Fixed', 'None']),
     facet: true,
     chip: '{} microphone',
   },

@@ -2,23 +2,15 @@ import * as spec from './kind.ts'
 
 export const keyboard = spec.kind('Keyboard', {
   layout: {
-    ...spec.choice(
-      'Layout',
-      ['Full size', '96 %', 'Tenkeyless', '75 %', '65 %', '60 %', 'Numpad'],
-      { TKL: 'Tenkeyless', 'TKL (80%)': 'Tenkeyless', '80%': 'Tenkeyless', '100%': 'Full size' },
-    ),
+    ...spec.choice('Layout', ['Full size', '96 %', 'Tenkeyless', '75 %', '65 %', '60 %', 'Numpad']),
     facet: true,
     chip: '{}',
   },
   keys: spec.pieces('Keys', 200),
   switches: { ...spec.text('Switches'), chip: '{}' },
   hotSwap: { ...spec.flag('Switches pull out'), facet: true },
-  connections: {
-    ...spec.choices('Connection', spec.wiredOrWireless, spec.connectionSpellings),
-    facet: true,
-    chip: '{}',
-  },
-  lighting: { ...spec.choice('Lighting', spec.lightings, spec.lightingSpellings), facet: true },
+  connections: { ...spec.choices('Connection', spec.wiredOrWireless), facet: true, chip: '{}' },
+  lighting: { ...spec.choice('Lighting', spec.lightings), facet: true },
   wristRest: spec.flag('Wrist rest'),
   weightGrams: spec.decimal('Weight', 'g', 100, 5000),
 })

@@ -7,10 +7,19 @@ export const kind = <const Fields extends Record<string, SpecificationField>>(
 ) => ({ label, fields })
 
 export const sockets = [
-  ...['AM5', 'AM4', 'sTR5', 'LGA1851', 'LGA1700', 'LGA1200', 'LGA1151', 'LGA1150', 'LGA1155'],
-  ...['LGA2066', 'LGA2011-3', 'LGA2011', 'AM3+', 'FM2+', 'sTRX4', 'TR4'],
+  'AM5',
+  'AM4',
+  'sTR5',
+  'LGA1851',
+  'LGA1700',
+  'LGA1200',
+  'LGA1151',
+  'LGA1150',
+  'LGA2066',
+  'LGA2011-3',
+  'sTRX4',
+  'TR4',
 ]
-export const socketSpellings = { sTR4: 'TR4' }
 export const processorFamilies = [
   'Ryzen 3000',
   'Ryzen 5000',
@@ -31,29 +40,16 @@ export const processorFamilies = [
   'Core Ultra 200S',
 ] as const
 export const boardFormFactors = ['E-ATX', 'ATX', 'Micro-ATX', 'Mini-ITX'] as const
-export const boardSpellings = { mATX: 'Micro-ATX', µATX: 'Micro-ATX', ITX: 'Mini-ITX' }
 export const memoryTypes = ['DDR5', 'DDR4', 'DDR3', 'DDR2'] as const
 export const memoryForms = ['DIMM', 'SO-DIMM'] as const
 export const supplyForms = ['ATX', 'SFX', 'SFX-L', 'TFX', 'Flex ATX'] as const
-export const supplySpellings = { 'ATX/EPS': 'ATX', ATX12V: 'ATX' }
 export const radiatorSizes = [120, 140, 240, 280, 360, 420] as const
 export const wifiStandards = ['Wi-Fi 5', 'Wi-Fi 6', 'Wi-Fi 6E', 'Wi-Fi 7'] as const
 export const m2Sizes = ['2230', '2242', '2260', '2280', '22110'] as const
 export const driveInterfaces = ['PCIe 5.0 x4', 'PCIe 4.0 x4', 'PCIe 3.0 x4', 'SATA'] as const
-export const interfaceSpellings = {
-  ...{ 'SATA 6.0 Gb/s': 'SATA', 'SATA 3.0 Gb/s': 'SATA', 'SATA 1.5 Gb/s': 'SATA' },
-  ...{ 'M.2 SATA': 'SATA', 'SATA III': 'SATA', 'SATA 6Gb/s': 'SATA' },
-}
 export const channels = ['2.0', '2.1', '5.1', '7.1'] as const
 export const wiredOrWireless = ['USB', '2.4 GHz', 'Bluetooth'] as const
-export const connectionSpellings = {
-  ...{ Wired: 'USB', 'Wired USB-A': 'USB', 'Wired USB-C': 'USB', 'USB-A': 'USB', 'USB-C': 'USB' },
-  ...{ 'Wireless 2.4GHz': '2.4 GHz', Wireless: '2.4 GHz', 'Wired 3.5mm': '3.5 mm' },
-}
 export const lightings = ['RGB', 'One colour', 'None'] as const
-export const lightingSpellings = {
-  ...{ 'Addressable RGB': 'RGB', ARGB: 'RGB', Multicolor: 'RGB', 'Single Color': 'One colour' },
-}
 
 export const number = (label: string, unit: string, min: number, max: number) =>
   ({ input: 'number', label, unit, min, max }) as const
@@ -70,17 +66,10 @@ export const text = (label: string) => ({ input: 'text', label }) as const
 export const url = (label: string) => ({ ...text(label), isUrl: true }) as const
 
 type Option = string | number
-/** The known values, and other names of them, such as `TKL` for `Tenkeyless`. */
-export const choice = <const O extends Option>(
-  label: string,
-  options: readonly O[],
-  spellings: Record<string, string> = {},
-) => ({ input: 'choice', label, options, spellings }) as const
-export const choices = <const O extends Option>(
-  label: string,
-  options: readonly O[],
-  spellings: Record<string, string> = {},
-) => ({ input: 'choices', label, options, spellings }) as const
+export const choice = <const O extends Option>(label: string, options: readonly O[]) =>
+  ({ input: 'choice', label, options }) as const
+export const choices = <const O extends Option>(label: string, options: readonly O[]) =>
+  ({ input: 'choices', label, options }) as const
 /** The number of each part; `parts` has their labels. */
 export const counts = <Parts extends Record<string, string>>(label: string, parts: Parts) =>
   ({ input: 'counts', label, parts }) as const

@@ -1,15 +1,8 @@
 import * as spec from './kind.ts'
 
 export const memory = spec.kind('Memory', {
-  memoryType: {
-    ...spec.choice('Memory type', spec.memoryTypes, { DDR1: 'DDR' }),
-    facet: true,
-    chip: '{}',
-  },
-  form: {
-    ...spec.choice('Form', spec.memoryForms, { UDIMM: 'DIMM', RDIMM: 'DIMM', SODIMM: 'SO-DIMM' }),
-    facet: true,
-  },
+  memoryType: { ...spec.choice('Memory type', spec.memoryTypes), facet: true, chip: '{}' },
+  form: { ...spec.choice('Form', spec.memoryForms), facet: true },
   registered: spec.flag('Registered'),
   capacityGb: { ...spec.number('Capacity', 'GB', 1, 2048), facet: true, chip: '{}' },
   modules: { ...spec.pieces('Modules', 16), facet: true },

@@ -2,7 +2,7 @@ import * as spec from './kind.ts'
 
 export const microphone = spec.kind('Microphone', {
   connections: {
-    ...spec.choices('Connection', ['USB-C', 'USB-A', 'XLR', '3.5 mm'], { '3.5mm Jack': '3.5 mm' }),
+    ...spec.choices('Connection', ['USB-C', 'USB-A', 'XLR', '3.5 mm']),
     facet: true,
     chip: '{}',
   },

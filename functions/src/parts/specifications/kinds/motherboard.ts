@@ -1,13 +1,9 @@
 import * as spec from './kind.ts'
 
 export const motherboard = spec.kind('Motherboard', {
-  socket: { ...spec.choice('Socket', spec.sockets, spec.socketSpellings), facet: true, chip: '{}' },
+  socket: { ...spec.choice('Socket', spec.sockets), facet: true, chip: '{}' },
   chipset: { ...spec.text('Chipset'), facet: true },
-  formFactor: {
-    ...spec.choice('Form factor', spec.boardFormFactors, spec.boardSpellings),
-    facet: true,
-    chip: '{}',
-  },
+  formFactor: { ...spec.choice('Form factor', spec.boardFormFactors), facet: true, chip: '{}' },
   memoryType: { ...spec.choice('Memory', spec.memoryTypes), facet: true },
   memoryForm: spec.choice('Memory form', spec.memoryForms),
   registeredMemory: spec.flag('Registered memory'),
@@ -22,7 +18,7 @@ export const motherboard = spec.kind('Motherboard', {
   m2: spec.rows('M.2 slots', 'slot', {
     key: { ...spec.choice('Key', ['M', 'E', 'B']), unit: 'key' },
     sizes: spec.choices('Sizes', spec.m2Sizes),
-    interfaces: spec.choices('Interfaces', spec.driveInterfaces, spec.interfaceSpellings),
+    interfaces: spec.choices('Interfaces', spec.driveInterfaces),
     disables: spec.text('Disables when used'),
   }),
   sataPorts: spec.pieces('SATA ports', 20),

@@ -1,15 +1,8 @@
 import * as spec from './kind.ts'
 
 export const mouse = spec.kind('Mouse', {
-  connections: {
-    ...spec.choices('Connection', spec.wiredOrWireless, spec.connectionSpellings),
-    facet: true,
-    chip: '{}',
-  },
-  hand: {
-    ...spec.choice('Hand', ['Right', 'Left', 'Either'], { Ambidextrous: 'Either' }),
-    facet: true,
-  },
+  connections: { ...spec.choices('Connection', spec.wiredOrWireless), facet: true, chip: '{}' },
+  hand: { ...spec.choice('Hand', ['Right', 'Left', 'Either']), facet: true },
   maxDpi: { ...spec.number('Resolution up to', 'DPI', 200, 100_000), chip: '{}' },
   sensor: spec.text('Sensor'),
   buttons: spec.pieces('Buttons', 30),

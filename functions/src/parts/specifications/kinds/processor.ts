@@ -1,7 +1,7 @@
 import * as spec from './kind.ts'
 
 export const processor = spec.kind('Processor', {
-  socket: { ...spec.choice('Socket', spec.sockets, spec.socketSpellings), facet: true, chip: '{}' },
+  socket: { ...spec.choice('Socket', spec.sockets), facet: true, chip: '{}' },
   family: { ...spec.choice('Family', spec.processorFamilies), facet: true },
   cores: { ...spec.pieces('Cores', 256), facet: true, chip: '{} cores' },
   threads: spec.pieces('Threads', 512),

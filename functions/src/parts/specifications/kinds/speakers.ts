@@ -3,8 +3,5 @@ import * as spec from './kind.ts'
 export const speakers = spec.kind('Speakers', {
   channels: { ...spec.choice('Channels', spec.channels), facet: true, chip: '{} channels' },
   watts: { ...spec.decimal('Power', 'W', 0.5, 5000), chip: '{}' },
-  connections: {
-    ...spec.choices('Connection', ['USB', 'Bluetooth', '3.5 mm'], spec.connectionSpellings),
-    facet: true,
-  },
+  connections: { ...spec.choices('Connection', ['USB', 'Bluetooth', '3.5 mm']), facet: true },
 })

@@ -2,10 +2,7 @@ import * as spec from './kind.ts'
 
 export const webcam = spec.kind('Webcam', {
   resolution: {
-    ...spec.choice('Resolution', ['1280 × 720', '1920 × 1080', '2560 × 1440', '3840 × 2160'], {
-      ...{ '720p': '1280 × 720', '1080p': '1920 × 1080', '1440p': '2560 × 1440' },
-      ...{ '2k': '2560 × 1440', '4k': '3840 × 2160' },
-    }),
+    ...spec.choice('Resolution', ['1280 × 720', '1920 × 1080', '2560 × 1440', '3840 × 2160']),
     facet: true,
     chip: '{}',
   },
@@ -14,10 +11,5 @@ export const webcam = spec.kind('Webcam', {
   focus: { ...spec.choice('Focus', ['Automatic', 'Fixed']), facet: true },
   microphones: spec.pieces('Microphones', 8),
   privacyShutter: { ...spec.flag('Privacy shutter'), facet: true, chip: 'Privacy shutter' },
-  connection: {
-    ...spec.choice('Connection', ['USB-A', 'USB-C'], {
-      ...{ 'Wired USB-A': 'USB-A', 'Wired USB-C': 'USB-C' },
-    }),
-    facet: true,
-  },
+  connection: { ...spec.choice('Connection', ['USB-A', 'USB-C']), facet: true },
 })
