@@ -11,6 +11,9 @@ import { nameKey } from './product-name.ts'
 
 export const Pieces = z.int().check(z.maximum(1_000_000))
 
+/** The price of a draft that has none yet. It is not published. */
+export const unknownPrice = 999_999
+
 export const ImageUrl = z
   .string()
   .check(

@@ -2,14 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 import { FieldValue } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { type ManagedProduct, ProductEdit } from '../../contract/catalog/managed-product.ts'
-import { preconditionFailed } from '../../platform/http/api-error.ts'
+import { unknownPrice } from '../../contract/catalog/product.ts'
+import { conflict, preconditionFailed } from '../../platform/http/api-error.ts'
 import type { ProductChange } from './change-product.ts'
 
 const names = z.keyof(ProductEdit).options
 
 /**
  * `undefined` if nothing is different. Only the changed fields are written and recorded. Throws 412 if
- * the product was edited after `revision`.
+ * the product was edited after `revision`, and 409 for a published product without a price.
  */
 export function editChange(
   product: ManagedProduct,
@@ -18,6 +19,11 @@ export function editChange(
 ): ProductChange<{ revision: number }> | undefined {
   if (product.revision !== revision) {
     throw preconditionFailed('Somebody else has edited this product meanwhile', product)
+  }
+  if (!edit.draft && edit.price === unknownPrice) {
+    const text =
+      'The price of this product is not known yet. Enter it, and publish the product then.'
+    throw conflict('unknown-price', text)
   }
   const changed = names.filter((name) => !isDeepStrictEqual(product[name], edit[name]))
   if (changed.length === 0) return undefined
