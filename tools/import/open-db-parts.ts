@@ -1,7 +1,6 @@
-import { createReadStream, globSync, readFileSync, statSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { createGunzip } from 'node:zlib'
+import { gunzipSync } from 'node:zlib'
 import * as z from 'zod/mini'
 import { UserError } from '../process/user-error.ts'
 
@@ -13,11 +12,11 @@ export const OpenDbPart = z.looseObject({
 })
 export type OpenDbPart = z.infer<typeof OpenDbPart>
 
-/** Of a checkout of the repository, or of a .jsonl or .jsonl.gz with a part on each line. */
-export async function readOpenDb(path: string): Promise<unknown[]> {
+/** From a checkout of the repository, or from a .jsonl or .jsonl.gz with a part on each line. */
+export function readOpenDb(path: string): unknown[] {
   const found = statSync(path, { throwIfNoEntry: false })
   if (!found) throw new UserError(`There is no file or folder ${path}.`)
-  const parts = found.isDirectory() ? readFolder(path) : await readLines(path)
+  const parts = found.isDirectory() ? readFolder(path) : readLines(path)
   if (parts.length === 0) throw new UserError(`There are no parts in ${path}.`)
   return parts
 }
@@ -31,12 +30,8 @@ const readFolder = (folder: string): unknown[] =>
       ...JSON.parse(readFileSync(file, 'utf8')),
     }))
 
-async function readLines(file: string): Promise<unknown[]> {
-  const raw = createReadStream(file)
-  const input = file.endsWith('.gz') ? raw.pipe(createGunzip()) : raw
-  const parts: unknown[] = []
-  for await (const line of createInterface({ input, crlfDelay: Infinity })) {
-    if (line.trim()) parts.push(JSON.parse(line))
-  }
-  return parts
+function readLines(file: string): unknown[] {
+  const bytes = readFileSync(file)
+  const text = String(file.endsWith('.gz') ? gunzipSync(bytes) : bytes)
+  return text.split('\n').flatMap((line) => (line.trim() ? JSON.parse(line) : []))
 }

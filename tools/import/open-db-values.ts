@@ -1,164 +1,107 @@
+import { m2Sizes } from '../../functions/src/parts/specifications/kinds/kind.ts'
 import type { SpecificationField } from '../../functions/src/parts/specifications/specification-field.ts'
 import type { OpenDbPart } from './open-db-parts.ts'
 
 const unknownTexts = new Set(['', 'unknown', 'n/a', 'null', 'other', '-'])
 
 /** OpenDB writes 0, an empty text or "Unknown" for what it does not know. */
-const isKnown = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? !unknownTexts.has(value.trim().toLowerCase())
-    : typeof value === 'number'
-      ? value > 0
-      : typeof value === 'boolean' ||
-        (typeof value === 'object' && value !== null && Object.values(value).some(isKnown))
+function isKnown(value: unknown): boolean {
+  if (typeof value === 'string') return !unknownTexts.has(value.trim().toLowerCase())
+  if (typeof value === 'object' && value !== null) return Object.values(value).some(isKnown)
+  return typeof value === 'boolean' || Number(value) > 0
+}
 
 /** The known values at a path of a table. */
-export function valuesAt(part: OpenDbPart, path: string): unknown[] {
-  if (path.startsWith('!')) return path.length > 1 ? [path.slice(1).replaceAll('_', ' ')] : []
-  if (path.startsWith('@')) {
-    return part.metadata.name.match(new RegExp(path.slice(1), 'i'))?.slice(1, 2) ?? []
-  }
+export function readValues(part: OpenDbPart, path: string): unknown[] {
   const found = path.split('|').map((one) => follow(part, one.split('.')).filter(isKnown))
-  return found.find(({ length }) => length > 0) ?? []
+  const values = found.find(({ length }) => length > 0) ?? []
+  return path === 'm2_slots' ? m2Slots(values.map(Object)) : values
 }
+
+/** OpenDB separates values by many spaces, too. */
+export const oneLine = (value: unknown): string =>
+  String(value)
+    .trim()
+    .replaceAll(/\s{3,}/g, ', ')
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
 
 function follow(value: unknown, [key, ...rest]: string[]): unknown[] {
   if (Array.isArray(value)) return value.flatMap((one) => follow(one, key ? [key, ...rest] : []))
   if (key === undefined) return [typeof value === 'string' ? value.trim() : value]
   if (typeof value !== 'object' || value === null) return []
-  const isNamed = ([name]: [string, unknown]) =>
-    key.endsWith('*') ? name.startsWith(key.slice(0, -1)) : name === key
   return Object.entries(value)
-    .filter(isNamed)
+    .filter(([name]) => (key.endsWith('*') ? name.startsWith(key.slice(0, -1)) : name === key))
     .flatMap(([, inner]) => follow(inner, rest))
 }
 
 /** A value for a field of the shop, which the schema checks; `undefined` if there is none in it. */
-export function convert(field: SpecificationField, raw: unknown): unknown {
+export function readValue(target: string, field: SpecificationField, raw: unknown) {
+  const reader = readers[target]
+  // A reader is for what OpenDB has there: texts, or the objects of resolutions and slots.
+  if (reader) return reader(raw as string)
   if (field.input === 'number') return Number.parseFloat(String(raw))
-  if (field.input === 'flag') return typeof raw === 'boolean' ? raw : undefined
-  const isNumber = 'options' in field && typeof field.options[0] === 'number'
-  return isNumber || typeof raw !== 'string' ? raw : raw.replaceAll(/\s+/g, ' ')
+  const isText =
+    typeof raw === 'string' && 'options' in field && typeof field.options[0] === 'string'
+  // A choice is one value; a few texts have several.
+  return isText ? raw.split(',')[0]?.replaceAll(/\s+/g, ' ') : raw
 }
 
-type Reader = (raw: string, part: OpenDbPart) => unknown
-
-/** Where `convert` is not enough, by category and field. */
-export const readers: Partial<Record<string, Reader>> = {
-  'CPU.family': readFamily,
-  'CPU.integratedGraphics': (model) => model !== 'None',
-  'Motherboard.socket': (text) => text.replace(/^\d x /, ''),
-  'Motherboard.wifi': (text) => text.match(/wi-?fi[\s-]?\d\w?/i)?.[0] ?? text,
-  'Motherboard.plugs': (text) => countParts(text, [/8.pin/i, 'eps8'], [/4.pin/i, 'eps4']),
-  'RAM.form': (text) => (text.includes('SO-DIMM') ? 'SO-DIMM' : 'DIMM'),
-  'RAM.registered': (text) => text === 'Registered',
-  'Storage.interface': (text) => text.replace(/^M\.2 (?=PCIe)/, ''),
-  'PCCase.form': (text) =>
-    text.startsWith('Mini ITX T')
-      ? 'Small form factor'
-      : text.match(/(?:Full|Mid|Mini|Slim) Tower|Desktop|Test Bench|HTPC/)?.[0],
-  'CPUCooler.cooling': (isLiquid) => (String(isLiquid) === 'true' ? 'Liquid' : 'Air'),
-  'CaseFan.lighting': (led) => (/rgb|multi|none/i.test(led) ? led : 'One colour'),
-  'Monitor.resolution': (size) => Object.values(size).join(' × '),
-  'Monitor.ports': (text) =>
-    countParts(
-      text,
-      [/display-?port/i, 'displayPort'],
-      [/hdmi/i, 'hdmi'],
-      [/usb.*c\b|thunderbolt/i, 'usbC'],
-      [/vga|d-sub/i, 'vga'],
-      [/dvi/i, 'dvi'],
-    ),
-  'Webcam.resolution': (text) => text.split(',')[0],
-  'NetworkCard.speedGbps': (text) =>
-    text === 'Gigabit' ? 1 : Number.parseFloat(text) / (/Mb/i.test(text) ? 1000 : 1),
-  'OS.medium': (text) => (text.toUpperCase() === 'USB' ? 'USB drive' : text),
-  'ThermalCompound.form': (text) => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase(),
+/** Where OpenDB writes a field in another way than the shop. */
+const readers: Partial<Record<string, (raw: string) => unknown>> = {
+  'processor.integratedGraphics': (model) => model !== 'None',
+  'motherboard.socket': (text) => text.replace(/^\d x /, ''),
+  'motherboard.wifi': (text) => text.match(/wi-?fi[\s-]?\d\w?/i)?.[0] ?? text,
+  'motherboard.plugs': countPlugs,
+  'memory.form': (text) => (text.includes('SO-DIMM') ? 'SO-DIMM' : 'DIMM'),
+  'memory.registered': (text) => text === 'Registered',
+  'storage.interface': (text) => text.replace(/^M\.2 (?=PCIe)/, ''),
+  'case.form': (text) => text.replace(/^(?:Micro )?ATX /, ''),
+  'cooler.cooling': (isLiquid) => (String(isLiquid) === 'true' ? 'Liquid' : 'Air'),
+  'monitor.resolution': (size) => Object.values(size).join(' × '),
+  'monitor.ports': countPlugs,
+  'accessory.category': (text) => text.replaceAll(/(?<=[a-z])(?=[A-Z])|(?<=VR)/g, ' '),
 }
 
-/** `1 x HDMI    1 x DisplayPort`, with the parts that are counted. */
-function countParts(text: string, ...parts: [sign: RegExp, name: string][]) {
-  const counts = new Map<string, number>()
+const plugs = {
+  displayPort: /display-?port/i,
+  hdmi: /hdmi/i,
+  usbC: /usb.*c\b|thunderbolt/i,
+  vga: /vga|d-sub/i,
+  dvi: /dvi/i,
+  eps8: /8.pin/i,
+  eps4: /4.pin/i,
+}
+
+/** `2 x HDMI, DisplayPort` has three. */
+function countPlugs(text: string): Record<string, number> | undefined {
+  const counts: Record<string, number> = {}
   for (const one of text.split(/\s{3,}|,|\n/)) {
-    const name = parts.find(([sign]) => sign.test(one))?.[1]
+    const name = Object.entries(plugs).find(([, sign]) => sign.test(one))?.[0]
     const number = Number(one.match(/^\s*(\d+)\s*[x×]/i)?.[1] ?? 1)
-    if (name) counts.set(name, (counts.get(name) ?? 0) + number)
+    if (name) counts[name] = (counts[name] ?? 0) + number
   }
-  return counts.size > 0 ? Object.fromEntries(counts) : undefined
+  return Object.keys(counts).length > 0 ? counts : undefined
 }
 
-/** The family as boards and coolers name it: `Ryzen 7000X3D`, `Core 13th gen`; otherwise OpenDB's series. */
-function readFamily(series: string, { metadata: { name }, socket }: OpenDbPart): string {
-  const ryzen = name.match(/(Ryzen Threadripper|Ryzen)\D*\d? (?:PRO )?(\d)\d{3}(X3D|GE?\b)?/i)
-  if (ryzen) return `${ryzen[1]} ${ryzen[2]}000${ryzen[3]?.replace('GE', 'G') ?? ''}`
-  const ultra = name.match(/Core Ultra \d 2\d\d\w*( Plus)?/i)
-  if (ultra) return `Core Ultra 200S${ultra[1] ?? ''}`
-  const core = name.match(/Core i\d\D* (\d{1,2})\d{3}/i)?.[1]
-  const isLarge = /2066|2011/.test(String(socket))
-  if (core && isLarge) return `Core X ${core}000`
-  if (core) return `Core ${core}${['th', 'st', 'nd', 'rd'][Number(core)] ?? 'th'} gen`
-  return series.replace(/^(?:Intel|AMD) /, '').replace(' Series', '')
-}
-
-interface M2 {
+interface Slot {
   size?: string | null
   key?: string | null
-  interface?: string | null
 }
 
-const lengths = ['2230', '2242', '2260', '2280', '22110']
-const defaultInterface = 'PCIe 4.0 x4'
-
-/**
- * OpenDB's slots. A list of lengths has become two entries there (`2242-2260` and `2280`). Boards without
- * a year of release have one interface in all slots, also those whose chipset has no PCIe 4.0: it is unknown.
- */
-export function m2Slots(part: OpenDbPart): M2[] {
-  // The slots of OpenDB are objects.
-  const all = valuesAt(part, 'm2_slots') as M2[]
-  const isDefault =
-    !part.metadata.releaseYear && all.every((slot) => slot.interface === defaultInterface)
-  const isRange = (slot?: M2) => /^\d+-\d+$/.test(slot?.size ?? '')
-  return all
-    .map((slot, i) => {
-      const next = all[i + 1]
-      const isSplit = isRange(slot) && next?.size === '2280' && next.key === slot.key
-      return { ...slot, ...(isSplit && { size: `${slot.size}/2280` }) }
-    })
-    .filter(
-      (slot, i) => !(slot.size === '2280' && isRange(all[i - 1]) && all[i - 1]?.key === slot.key),
+/** OpenDB has split lists of lengths: `2242-2260` followed by `2280` is one slot. Its interfaces are mostly defaults. */
+function m2Slots(slots: Slot[]) {
+  const isRest = (i: number) =>
+    slots[i]?.size === '2280' &&
+    slots[i]?.key === slots[i - 1]?.key &&
+    /^\d+-\d+$/.test(slots[i - 1]?.size ?? '')
+  return slots.flatMap(({ key, size }, i) => {
+    if (isRest(i)) return []
+    const [, from, to] = size?.match(/^(22\d+)-(22\d+)$/) ?? []
+    const sizes = m2Sizes.filter((one) =>
+      to ? Number(one) >= Number(from) && Number(one) <= Number(to) : size?.includes(one),
     )
-    .map((slot) => ({ ...slot, ...(isDefault && { interface: null }) }))
-}
-
-export function readM2Slot({ size, key, interface: text }: M2) {
-  const sizes = sizesOf(size ?? '')
-  const interfaces = interfacesOf(text ?? '')
-  return {
-    ...(key && { key }),
+    if (isRest(i + 1) && !sizes.includes('2280')) sizes.push('2280')
     // Slots for Wi-Fi cards have no drives, and their sizes in OpenDB are those of drives.
-    ...(key !== 'E' && sizes.length > 0 && { sizes }),
-    ...(key !== 'E' && interfaces.length > 0 && { interfaces }),
-  }
-}
-
-function sizesOf(text: string): string[] {
-  const sizes = text.split(/[/,\s]+/).flatMap((one) => {
-    const [from = '', to] = one.split('-')
-    const range = [lengths.indexOf(from), lengths.indexOf(to ?? '')]
-    return to && !range.includes(-1) ? lengths.slice(range[0], Number(range[1]) + 1) : [from, to]
+    return { ...(key && { key }), ...(key !== 'E' && sizes.length > 0 && { sizes }) }
   })
-  const known = sizes.map((size) => (size === '110mm' ? '22110' : size))
-  return [
-    ...new Set(known.filter((size) => size !== undefined && /^2[25]\d{2,3}$/.test(size))),
-  ] as string[]
-}
-
-function interfacesOf(text: string): string[] {
-  const generations = [...text.matchAll(/([2-6])\.0|gen\s?([2-6])/gi)].map(([, a, b]) => a ?? b)
-  const lanes = text.match(/x\s?([248])/)?.[1]
-  return [
-    ...new Set(generations.map((generation) => `PCIe ${generation}.0 x${lanes ?? 4}`)),
-    ...(/sata/i.test(text) ? ['SATA'] : []),
-  ]
 }

@@ -3,35 +3,37 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { newProduct } from '../../functions/test/support/new-product.ts'
-import { readPriceList, unusedLines, withPrice } from './price-list.ts'
+import { readPriceList } from './price-list.ts'
 
-function fileOf(text: string): string {
+function listOf(...lines: string[]) {
   const file = join(mkdtempSync(join(tmpdir(), 'prices-')), 'prices.csv')
-  writeFileSync(file, text)
-  return file
+  writeFileSync(file, ['part,price,stock', ...lines].join('\n'))
+  return readPriceList(file)
 }
 
-test('prices are read by part number or name, with German or English numbers [IMPORT-3]', () => {
-  const file = fileOf(
-    'Part number;Price;Stock\nab 12-3;"1.299,90 €";7\nA drive;79,5;\nTWICE;5;1\nTWICE;6;1\n',
-  )
-  const prices = readPriceList(file)
+test('prices are found by part number or name, and publish the product [IMPORT-3]', () => {
+  const prices = listOf('ab 12-3,1299.90,7', '"A drive, black",79.5,0', 'other,1,1')
   const draft = { ...newProduct(), price: 999_999, available_quantity: 0, draft: true }
-  const priced = withPrice({ ...draft, partNumbers: ['AB-123'] }, prices)
+  const priced = prices.apply({ ...draft, partNumbers: ['AB-123'] })
   expect(priced).toMatchObject({ price: 1299.9, available_quantity: 7 })
   expect(priced).not.toHaveProperty('draft')
-  expect(withPrice({ ...draft, product: 'A drive' }, prices)).toMatchObject({ price: 79.5 })
-  const twice = { ...draft, partNumbers: ['TWICE'] }
-  expect(withPrice(twice, prices)).toEqual(twice)
-  expect(unusedLines(prices)).toBe(1)
+  expect(prices.apply({ ...draft, product: 'A drive, black' })).toMatchObject({ price: 79.5 })
+  expect(prices.apply(draft)).toBeUndefined()
+  expect(prices.unused()).toBe(1)
 })
 
 test.each([
-  ['AB-1,1.299,4', 'Line 1: "1.299" can be 1.299 or 1299: write it with two decimals'],
-  ['AB-1,cheap,4', 'Line 1: "cheap" is no price'],
-  ['AB-1,0,4', 'Line 1: "0" is no price'],
-  ['AB-1,12.50,many', 'Line 1: "many" is no number of pieces'],
-  [',12.50,1', 'Line 1: the part number or name is missing'],
-])('the list "%s" is refused: %s [IMPORT-3]', (text, problem) => {
-  expect(() => readPriceList(fileOf(text))).toThrow(problem)
+  ['"1.299,00",4', 'line 3: price must be a number such as 1299.90.'],
+  ['1.299,4', 'line 3: price must be'],
+  ['cheap,4', 'line 3: price must be'],
+  ['0,4', 'line 3: price must be'],
+  ['12.50,many', 'line 3: stock must be a whole number.'],
+  ['12.50', 'line 3: The column stock is missing.'],
+])('the line "AB-1,%s" is refused: %s [IMPORT-3]', (cells, problem) => {
+  expect(() => listOf('AB-2,1.00,1', `AB-1,${cells}`)).toThrow(problem)
+})
+
+test('a line without a part and a second line of one part are refused [IMPORT-3]', () => {
+  expect(() => listOf(',12.50,1')).toThrow('line 2: part is empty.')
+  expect(() => listOf('AB-1,1,1', 'ab1,2,1')).toThrow('line 3: an earlier line has this part.')
 })
