@@ -91,7 +91,7 @@ OS operating-system Operating system
 Laptop laptop Laptop
 PrebuiltDesktop desktop Desktop
 Accessory accessory Accessory
-  category=category colour=metadata.manufacturer_color
+  category=category finish=metadata.manufacturer_color
 `
 
 const commonFacts =

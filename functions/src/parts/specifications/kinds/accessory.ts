@@ -2,7 +2,7 @@ import * as spec from './kind.ts'
 
 export const accessory = spec.kind('Accessory', {
   category: {
-    ...spec.choice('Category', [
+    ...spec.choice('Kind of accessory', [
       'Chair',
       'Desk',
       'Mousepad',
@@ -13,5 +13,5 @@ export const accessory = spec.kind('Accessory', {
     facet: true,
     chip: '{}',
   },
-  colour: { ...spec.choice('Colour', ['Black', 'White', 'Grey']), facet: true, chip: '{}' },
+  finish: { ...spec.choice('Finish', ['Black', 'White', 'Grey']), facet: true, chip: '{}' },
 })
