@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
-import { ImageUrl } from './catalog/product.ts'
+import { imageUrlPattern, maxImageUrlLength } from './catalog/image-url.ts'
 import { endpoint } from './endpoint.ts'
+
+export const ImageUrl = z
+  .string()
+  .check(
+    z.maxLength(maxImageUrlLength),
+    z.regex(imageUrlPattern, 'must be an https address or a path of this shop'),
+  )
 
 export const ImageType = z.enum(['image/png', 'image/jpeg', 'image/webp'])
 export type ImageType = z.infer<typeof ImageType>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import indexes from '../../../../firestore.indexes.json' with { type: 'json' }
-import { ImageUrl, NewProduct } from './product.ts'
+import { ImageUrl } from '../image.ts'
+import { NewProduct } from './product.ts'
 import { isSoldOut } from './stock.ts'
 
 test.each([

@@ -4,8 +4,8 @@ import { Name, Text, trimmed } from '../../parts/text.ts'
 import { publicList } from '../cache-policy.ts'
 import { Dollars } from '../dollars.ts'
 import { byId, endpoint, Id } from '../endpoint.ts'
+import { ImageUrl } from '../image.ts'
 import { SharedPageQuery } from '../page.ts'
-import { imageUrlPattern, maxImageUrlLength } from './image-url.ts'
 import { isGtin, partNumberKey, plainGtin } from './item-numbers.ts'
 import { nameKey } from './product-name.ts'
 
@@ -13,13 +13,6 @@ export const Pieces = z.int().check(z.maximum(1_000_000))
 
 /** The price of a draft that has none yet. It is not published. */
 export const unknownPrice = 999_999
-
-export const ImageUrl = z
-  .string()
-  .check(
-    z.maxLength(maxImageUrlLength),
-    z.regex(imageUrlPattern, 'must be an https address or a path of this shop'),
-  )
 
 const fields = z.object({
   product: trimmed(200),

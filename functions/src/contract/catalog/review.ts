@@ -3,8 +3,8 @@ import { Text } from '../../parts/text.ts'
 import { Email } from '../accounts/email.ts'
 import { publicList } from '../cache-policy.ts'
 import { byId, endpoint, Id } from '../endpoint.ts'
+import { ImageUrl } from '../image.ts'
 import { Limit, Offset, SharedPageQuery } from '../page.ts'
-import { ImageUrl } from './product.ts'
 
 export const defaultReviewerImage = '/avatars/default.svg'
 

@@ -1,7 +1,7 @@
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore'
 import { photoOf } from '../../contract/accounts/profile.ts'
-import { ImageUrl } from '../../contract/catalog/product.ts'
 import { defaultReviewerImage, type NewReview, Review } from '../../contract/catalog/review.ts'
+import { ImageUrl } from '../../contract/image.ts'
 import { badRequest, forbidden } from '../../platform/http/api-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 

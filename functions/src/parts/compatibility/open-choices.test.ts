@@ -13,8 +13,9 @@ import {
   supply,
   verdictOf,
 } from '../../../test/support/parts.ts'
-import { isChoice, isSameChoice } from '../specifications/choice.ts'
+import { isSameChoice } from '../specifications/choice.ts'
 import { isSpecifications } from '../specifications/is-specifications.ts'
+import { isChoice } from '../specifications/normalize-choice.ts'
 import { Specifications } from '../specifications/specifications.ts'
 import type { AnyPart } from './part.ts'
 import { checkBuild, type RuleName } from './rules.ts'

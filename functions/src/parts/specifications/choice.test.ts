@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasChoice, isChoice, isSameChoice, normalizeChoice } from './choice.ts'
+import { hasChoice, isSameChoice } from './choice.ts'
+import { isChoice, normalizeChoice } from './normalize-choice.ts'
 import { otherNames } from './other-names.ts'
 import { fieldsOf, specificationKindNames } from './specification-kinds.ts'
 import { Specifications } from './specifications.ts'

@@ -1,5 +1,5 @@
 import { letterOrDigit, oneLine } from '../plain-text.ts'
-import { isChoice, maxChoices } from './choice.ts'
+import { isChoice, maxChoices } from './normalize-choice.ts'
 import type { SpecificationField } from './specification-field.ts'
 import {
   fieldsOf,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Name } from '../text.ts'
-import { isChoice, maxChoices, normalizeChoice } from './choice.ts'
+import { isChoice, maxChoices, normalizeChoice } from './normalize-choice.ts'
 import type { ChoiceField, NumberField, SpecificationField } from './specification-field.ts'
 import {
   fieldsOf,

@@ -1,9 +1,5 @@
-import {
-  hasChoice,
-  isChoice,
-  isSameChoice,
-  normalizeChoice,
-} from '@tech-house/api/parts/specifications/choice'
+import { hasChoice, isSameChoice } from '@tech-house/api/parts/specifications/choice'
+import { isChoice, normalizeChoice } from '@tech-house/api/parts/specifications/normalize-choice'
 import type {
   ChoiceField,
   SpecificationField,
