@@ -56,15 +56,39 @@ export function cellFormat(field: SpecificationField, separator: Separator = ';'
   return list(pairs(columns, ','), separator)
 }
 
+/** How a cell may have a field. */
+export function cellExample(field: SpecificationField, separator: Separator = ';'): string {
+  switch (field.input) {
+    case 'number':
+      return String(field.min)
+    case 'flag':
+      return 'yes'
+    case 'text':
+      return field.isUrl ? 'https://example.com' : field.label
+    case 'choice':
+      return String(field.options[0])
+    case 'choices':
+      return joinItems(field.options.slice(0, 2).map(String), separator)
+    case 'counts':
+      return joinItems(
+        Object.values(field.parts)
+          .slice(0, 2)
+          .map((label) => `${label}: 1`),
+        separator,
+      )
+    case 'rows':
+      return Object.values(field.fields)
+        .filter((column) => 'options' in column)
+        .slice(0, 2)
+        .map((column) => `${column.label}: ${cellExample(column, '/')}`)
+        .join(', ')
+  }
+}
+
 /** What a cell may say, where the schema has no text for it. */
 export function cellHint(field: SpecificationField): string | undefined {
   if (field.input === 'flag') return 'Write yes or no'
-  if (field.input !== 'counts' && field.input !== 'rows') return undefined
-  const example =
-    field.input === 'counts'
-      ? Object.values(field.parts).map((label) => `${label}: 1`)
-      : Object.values(field.fields).flatMap((column) =>
-          'options' in column ? `${column.label}: ${column.options[0]}` : [],
-        )
-  return `Write it like “${joinItems(example.slice(0, 2), field.input === 'counts' ? ';' : ',')}”`
+  return field.input === 'counts' || field.input === 'rows'
+    ? `Write it like “${cellExample(field)}”`
+    : undefined
 }

@@ -224,6 +224,7 @@ test.each<[string, string, SpecificationKind | undefined, unknown, string?]>([
   ],
   ['partNumbers', 'A-1;B-2', undefined, ['A-1', 'B-2'], 'A-1; B-2'],
   ['gtin', '4006381 333931', undefined, '4006381333931', '4006381333931'],
+  ['gtin', '12345678905', undefined, '012345678905', '012345678905'],
   [
     'facts',
     'Note: a;; b\nWarranty: 5 years',
@@ -248,7 +249,7 @@ test.each<[string, string, SpecificationKind | undefined, string]>([
   ['specs.socket', 'AM5', undefined, 'Write which kind of part it is, in its column'],
   ['specs.socket', 'AM5', 'case', 'Case has no Socket: leave it empty'],
   ['specs.lowProfile', 'maybe', 'graphics-card', 'Write yes or no'],
-  ['specs.m2', 'Lock: M', 'motherboard', 'Write it like “Key: M, Sizes: 2230”'],
+  ['specs.m2', 'Lock: M', 'motherboard', 'Write it like “Key: M, Sizes: 2230 / 2242”'],
   ['specs.cores', 'eight', 'processor', 'must be between 1 and 256, whole'],
   ['specs.plugs', '8-pin: x', 'graphics-card', 'Write it like “16-pin: 1; 8-pin PCIe: 1”'],
   [

@@ -15,6 +15,9 @@ import { type ProductField, productFields } from './product-fields.ts'
 
 export type ColumnKey = Exclude<keyof NewProduct, 'specs'> | '_id' | `specs.${string}`
 
+/** Prices may have a currency. */
+export type NumberFormat = 'whole' | 'decimal' | 'price'
+
 /** What a cell says; without value and problem it is empty. */
 export interface CellReading {
   value?: unknown
@@ -29,7 +32,7 @@ export interface ProductColumn {
   /** The kinds of parts that have it; absent for a column of all products. */
   kinds?: SpecificationKind[]
   /** How numbers of other countries are to be read before `read`, which takes a decimal point. */
-  number?: 'whole' | 'decimal'
+  number?: NumberFormat
   /** An empty text without a value. */
   write: (product: Writable) => string
   /** Reads what `write` writes. A specification is read by the kind of its part. */
@@ -76,7 +79,7 @@ function readCell(typed: string, { format = plain, schema, hint }: Cell): CellRe
 
 function productColumn(name: Exclude<keyof NewProduct, 'specs'>): ProductColumn {
   const { label, input, format = plain, rule }: ProductField = productFields[name]
-  const digits = input === 'numeric' ? 'whole' : input === 'decimal' && 'decimal'
+  const digits = input === 'numeric' ? 'whole' : input === 'decimal' && 'price'
   const item = digits ? number : format
   return {
     ...column(name, label, (product) => product[name], {

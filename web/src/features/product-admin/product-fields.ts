@@ -1,3 +1,4 @@
+import { isGtin, plainGtin } from '@tech-house/api/contract/catalog/item-numbers'
 import type { ProductEdit } from '@tech-house/api/contract/catalog/managed-product'
 import { type Fact, maxFurtherImages, NewProduct } from '@tech-house/api/contract/catalog/product'
 import { formatDollars } from '@tech-house/api/parts/format-number'
@@ -55,6 +56,12 @@ const factFormat: TextFormat = {
   },
 }
 
+/** Spreadsheets drop the zeros before a number: those of a GTIN-12 or GTIN-13. */
+function withZeros(text: string): string {
+  const digits = plainGtin(text)
+  return [digits, digits.padStart(12, '0'), digits.padStart(13, '0')].find(isGtin) ?? digits
+}
+
 /** Every field of a product: its input, in this order, its value in a conflict and its CSV column. */
 export const productFields = {
   product: {
@@ -90,6 +97,7 @@ export const productFields = {
     label: 'GTIN',
     hint: 'Optional: the digits below the bar code',
     input: 'line',
+    format: { ...plain, read: withZeros },
     ...optional(
       rules.gtin,
       'Compare each digit with the bar code: there are 8, 12, 13 or 14, and the last one checks the others',

@@ -50,8 +50,6 @@ function decode(bytes: Uint8Array): Decoded {
 }
 
 export const cut = 'The file is damaged or cut off.'
-export const maxRows = 5000
-export const tooManyRows = 'The file has more than 5,000 rows. Split it.'
 
 /** Whether the file is in UTF-8 up to an incomplete last letter. */
 function isCutInLetter(bytes: Uint8Array): boolean {

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import {
   type SpecificationKind,
   specificationKinds,
@@ -13,12 +13,10 @@ interface Props {
   table: Table
   assignment: Assignment
   onAssign: (assignment: Assignment) => void
-  /** Forgets what was chosen for an earlier file with these headings. */
-  onForget: (() => void) | undefined
 }
 
 /** The columns of a file, and the field that each is assigned to. */
-export function ColumnTable({ table, assignment, onAssign, onForget }: Props) {
+export function ColumnTable({ table, assignment, onAssign }: Props) {
   const columns: Column<number>[] = [
     { header: 'Column', cell: (index) => columnLabel(table, index) },
     { header: 'Examples', breaks: true, cell: (index) => examplesOf(table, index) },
@@ -43,18 +41,6 @@ export function ColumnTable({ table, assignment, onAssign, onForget }: Props) {
       <Typography component="h3" variant="h6">
         Columns of the file
       </Typography>
-      {onForget && (
-        <Alert
-          severity="info"
-          action={
-            <Button color="inherit" onClick={onForget}>
-              Forget
-            </Button>
-          }
-        >
-          The columns are assigned as in the last file with the same headings.
-        </Alert>
-      )}
       <Box sx={{ minWidth: 0 }}>
         <DataTable
           label="Columns of the file"
@@ -69,11 +55,8 @@ export function ColumnTable({ table, assignment, onAssign, onForget }: Props) {
 }
 
 function examplesOf({ rows }: Table, index: number): string {
-  const texts = rows.map(({ cells }) => textOf(cells[index]).trim()).filter(Boolean)
-  return [...new Set(texts)]
-    .slice(0, 3)
-    .map((text) => (text.length > 40 ? `${text.slice(0, 40)}…` : text))
-    .join(', ')
+  const texts = new Set(rows.map(({ cells }) => textOf(cells[index]).trim().slice(0, 40)))
+  return [...texts].filter(Boolean).slice(0, 3).join(', ')
 }
 
 const groupOf = ([kind]: readonly SpecificationKind[] = []) =>

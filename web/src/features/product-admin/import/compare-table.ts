@@ -1,35 +1,30 @@
 import { maxMatchedRows } from '@tech-house/api/contract/catalog/product-import'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { readWithinLimit } from '#shared/csv/read-all-pages.ts'
-import { type ComparedRow, matchQuery, type Plan, readRow, rowComparer } from './compare-rows.ts'
-
-interface Compared {
-  rows: ComparedRow[]
-  notes: string[]
-}
+import { type ComparedRow, matchQuery, type Plan, rowComparer } from './compare-rows.ts'
 
 /** Compares a file with the shop, a batch after the other, so that the page stays responsive. */
-export async function compareTable(
-  plan: Plan,
-  onProgress: (done: number) => void,
-): Promise<Compared> {
+export async function compareTable(plan: Plan, onProgress: (done: number) => void) {
   const compare = rowComparer(plan)
   const rows: ComparedRow[] = []
   while (rows.length < plan.table.rows.length) {
     const next = plan.table.rows.slice(rows.length, rows.length + maxMatchedRows)
-    const read = next.map((row) => readRow(plan, row))
-    const queries = nextBatch(read.map(matchQuery), maxMatchedRows)
+    const queries = nextBatch(
+      next.map((row) => matchQuery(plan, row)),
+      maxMatchedRows,
+    )
     const { matches } = await readWithinLimit(() =>
       apiFetch('POST /products/match', { body: { rows: queries } }),
     )
-    for (const [index, match] of matches.entries()) {
-      const one = read[index]
-      if (one) rows.push(compare(one, match))
-    }
+    const compared = next.flatMap((row, index) => {
+      const match = matches[index]
+      return match ? compare(row, match) : []
+    })
+    await checkImages(compared)
+    rows.push(...compared)
     onProgress(rows.length)
   }
-  const notes = await Promise.all([checkPictures(rows), findNewTypes(rows)])
-  return { rows, notes: notes.flat() }
+  return { rows, notes: await findNewTypes(rows) }
 }
 
 /** Types that no product of the shop has may be another spelling. */
@@ -60,38 +55,27 @@ export function nextBatch<Item>(
   return batch
 }
 
-const maxPictures = 200
-
-/** Loads the new pictures, and marks the cells of those that do not load. */
-async function checkPictures(rows: ComparedRow[]): Promise<string[]> {
-  const withPicture = Map.groupBy(
-    rows.filter(
-      ({ added, differences }) => added || differences.some(({ key }) => key === 'image'),
-    ),
-    ({ values }) => String(values.get('image') ?? ''),
-  )
-  withPicture.delete('')
-  const urls = [...withPicture.keys()]
+/** Loads the new images, and marks the cells of those that do not load. */
+async function checkImages(rows: ComparedRow[]): Promise<void> {
   await Promise.all(
-    urls.slice(0, maxPictures).map(async (url) => {
-      if (await isLoadable(url)) return
-      for (const { row, problems } of withPicture.get(url) ?? []) {
-        const problem = 'No picture can be loaded from there'
-        problems.push({ row: row.row, column: 'Image', value: url, problem, key: 'image' })
-      }
+    rows.map(async ({ row, added, differences, values, problems }) => {
+      const image = values.get('image')
+      const isNew = added || differences.some(({ key }) => key === 'image')
+      if (!image || !isNew || (await isLoadable(String(image)))) return
+      const problem = 'No picture can be loaded from there'
+      problems.push({ row: row.row, column: 'Image', value: String(image), problem, key: 'image' })
     }),
   )
-  const left = urls.length - maxPictures
-  return left > 0 ? [`The first ${maxPictures} pictures are checked, and ${left} are not.`] : []
 }
 
-const pictureTimeoutMs = 10_000
+const imageTimeoutMs = 10_000
 
+/** A slow server is no proof of a wrong URL. */
 const isLoadable = (url: string): Promise<boolean> =>
   new Promise((resolve) => {
     const image = new Image()
     image.onload = () => resolve(true)
     image.onerror = () => resolve(false)
-    setTimeout(resolve, pictureTimeoutMs, false)
+    setTimeout(resolve, imageTimeoutMs, true)
     image.src = url
   })

@@ -5,7 +5,6 @@ import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 import type { Plan } from './compare-rows.ts'
 import { compareTable } from './compare-table.ts'
 import { ImportPreview } from './import-preview.tsx'
-import { rememberColumns } from './suggest-columns.ts'
 
 interface Props {
   name: string
@@ -15,17 +14,13 @@ interface Props {
 
 /** Compares the rows of a file with the shop, and shows what would change. */
 export function Comparison({ name, plan, isReady }: Props) {
-  const { table, assignment } = plan
   const [done, setDone] = useState(0)
   const comparing = useSafeMutation({
-    mutationFn: () => {
-      rememberColumns(table, assignment)
-      return compareTable(plan, setDone)
-    },
+    mutationFn: () => compareTable(plan, setDone),
     meta: { quiet: true },
   })
 
-  if (comparing.data) return <ImportPreview name={name} plan={plan} {...comparing.data} />
+  if (comparing.data) return <ImportPreview name={name} table={plan.table} {...comparing.data} />
   return (
     <>
       {comparing.error && <Alert severity="error">{comparing.error.message}</Alert>}
@@ -42,7 +37,7 @@ export function Comparison({ name, plan, isReady }: Props) {
         <LinearProgress
           variant="determinate"
           aria-label="Compared rows"
-          value={Math.round((100 * done) / table.rows.length)}
+          value={Math.round((100 * done) / plan.table.rows.length)}
           sx={{ maxWidth: sizes.wideForm }}
         />
       )}

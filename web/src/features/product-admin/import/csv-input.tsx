@@ -4,21 +4,20 @@ import { readBytes } from '#shared/csv/decode-csv.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { SpinnerOverlay } from '#shared/ui/spinner-overlay.tsx'
 import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
-import { DropArea, type Sample } from './drop-area.tsx'
+import { DropArea } from './drop-area.tsx'
 
 interface Props<Content> {
   hint: string
-  sample: Sample
   /** Reads a file. It throws `FileError` for a bad one. */
   read: (bytes: Uint8Array) => Promise<Content>
-  /** Further files to start from. */
-  templates?: ReactNode
+  /** Downloads a file to start from. */
+  template: ReactNode
   /** Shows the content of a file; a pasted one has no name. */
   children: (content: Content, fileName: string) => ReactNode
 }
 
 export function CsvInput<Content>(props: Props<Content>) {
-  const { hint, sample, read, templates, children } = props
+  const { hint, read, template, children } = props
   const reading = useSafeMutation({
     mutationFn: async (file: File) => read(await readBytes(file, maxMegabytes)),
     meta: { quiet: true },
@@ -27,9 +26,7 @@ export function CsvInput<Content>(props: Props<Content>) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography sx={{ maxWidth: sizes.wideForm, overflowWrap: 'anywhere' }}>{hint}</Typography>
-      <DropArea sample={sample} onFile={(file) => reading.mutate(file)}>
-        {templates}
-      </DropArea>
+      <DropArea template={template} onFile={(file) => reading.mutate(file)} />
       {reading.isPending && <SpinnerOverlay />}
       {reading.error && <Alert severity="error">{reading.error.message}</Alert>}
       {reading.isSuccess && (

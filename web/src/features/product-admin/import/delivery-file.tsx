@@ -3,9 +3,10 @@ import { maxRestockLines } from '@tech-house/api/contract/catalog/restock'
 import { countOf, formatNumber } from '@tech-house/api/parts/format-number'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { productKeys } from '#shared/api/query-keys.ts'
-import { type Column, DataTable } from '#shared/ui/data-table.tsx'
+import type { Column } from '#shared/ui/data-table.tsx'
 import { useBatches } from '#shared/writes/use-batches.ts'
 import { BatchRun } from './batch-run.tsx'
+import { FirstRows } from './first-rows.tsx'
 import { ProblemTable } from './problem-table.tsx'
 import type { DeliveredProduct, Delivery } from './read-delivery.ts'
 
@@ -40,21 +41,15 @@ export function DeliveryFile({ delivery, products, problems }: Delivery & { deli
         />
       )}
       <ProblemTable problems={problems} />
-      <DataTable
+      <FirstRows
         label={hasBegun ? 'Not added' : 'Delivered products'}
         columns={columns}
-        rows={shown.slice(0, maxShown)}
+        rows={shown}
         rowKey={({ product }) => product._id}
-        empty={null}
       />
-      {shown.length > maxShown && (
-        <Typography>{`Only the first ${maxShown} are shown.`}</Typography>
-      )}
     </Box>
   )
 }
-
-const maxShown = 200
 
 interface Line extends DeliveredProduct {
   /** The stock before and after, or why it stays as it is; `undefined` for what was added. */

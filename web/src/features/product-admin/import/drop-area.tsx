@@ -1,24 +1,16 @@
 import { Box, Typography } from '@mui/material'
 import { type DragEvent, type ReactNode, useState } from 'react'
-import { columnsOf, ExportButton } from '#shared/csv/export-button.tsx'
 import { TextFileButton } from '#shared/forms/text-file-button.tsx'
 import { sizes } from '#shared/theme/sizes.ts'
 import { TextField } from '#shared/ui/text-field.tsx'
 
-export interface Sample {
-  /** The name of its file, without `.csv`. */
-  name: string
-  row: Record<string, unknown>
-}
-
 interface Props {
-  sample: Sample
+  template: ReactNode
   /** Pasted rows are a file without a name. */
   onFile: (file: File) => void
-  children?: ReactNode
 }
 
-export function DropArea({ sample: { name, row }, onFile, children }: Props) {
+export function DropArea({ template, onFile }: Props) {
   const [isOver, setIsOver] = useState(false)
 
   function drag(event: DragEvent) {
@@ -40,10 +32,7 @@ export function DropArea({ sample: { name, row }, onFile, children }: Props) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <TextFileButton more=".xlsx" onChoose={onFile} />
         <Typography sx={onlyMouse}>or drop a file here</Typography>
-        <ExportButton name={name} columns={columnsOf(Object.keys(row))} read={async () => [row]}>
-          Download a sample
-        </ExportButton>
-        <Box sx={{ minWidth: 0 }}>{children}</Box>
+        <Box sx={{ minWidth: 0 }}>{template}</Box>
       </Box>
       <TextField
         label="Or paste rows"

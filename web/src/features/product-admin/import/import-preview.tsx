@@ -1,14 +1,27 @@
-import { Alert, Box, Checkbox, FormControlLabel, Typography } from '@mui/material'
-import { formatNumber } from '@tech-house/api/parts/format-number'
+import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material'
+import { countOf, formatNumber } from '@tech-house/api/parts/format-number'
 import { useState } from 'react'
+import { productKeys } from '#shared/api/query-keys.ts'
 import { NativeSelect } from '#shared/ui/native-select.tsx'
-import { type Choice, type ComparedRow, type Plan, type RowState, stateOf } from './compare-rows.ts'
-import { ImportRun } from './import-run.tsx'
+import { useBatches } from '#shared/writes/use-batches.ts'
+import { BatchRun, isDone } from './batch-run.tsx'
+import {
+  type Choice,
+  type ComparedRow,
+  problemsOf,
+  type RowState,
+  stateOf,
+} from './compare-rows.ts'
+import { Notes } from './notes.tsx'
+import { ProblemDownload } from './problem-download.tsx'
+import { ProblemTable, type RowProblem } from './problem-table.tsx'
+import type { Table } from './read-rows.ts'
 import { RowTable } from './row-table.tsx'
+import { nextRows, writeRows } from './write-rows.ts'
 
 interface Props {
   name: string
-  plan: Plan
+  table: Table
   rows: ComparedRow[]
   notes: string[]
 }
@@ -21,48 +34,64 @@ const stateLabels: Record<RowState, string> = {
   problem: 'With problems',
 }
 
-/** Shows what would become of each row, and lets the person choose what may change. */
-export function ImportPreview({ name, plan, rows, notes }: Props) {
+/** Shows what would become of each row, lets the person choose what may change, and writes it. */
+export function ImportPreview({ name, table, rows, notes }: Props) {
   const [choice, setChoice] = useState<Choice>({
     keys: new Set(['price', 'available_quantity']),
     adds: true,
     reason: 'counted',
   })
-  const [isStarted, setIsStarted] = useState(false)
   const byState = Map.groupBy(rows, (row) => stateOf(row, choice))
-  const counts = Object.entries(stateLabels)
-    .map(([state, label]) => ({ label, count: byState.get(state as RowState)?.length ?? 0 }))
-    .filter(({ label, count }) => count > 0 || label !== stateLabels.skipped)
+  const { change = [], add = [], problem = [] } = Object.fromEntries(byState)
+  const toWrite = [...change, ...add]
+  const batches = useBatches({
+    rows: toWrite,
+    nextBatch: (left) => nextRows(left, choice),
+    send: (batch) => writeRows(batch, choice),
+    changes: productKeys,
+  })
+  const { outcomes, isRunning } = batches
+  const hasBegun = isRunning || outcomes.length > 0
+  const refused = outcomes.flatMap((problem, index): RowProblem[] => {
+    const read = toWrite[index]
+    return read && !isDone(problem)
+      ? [{ row: read.row.row, column: 'row', value: read.name, problem }]
+      : []
+  })
+  const problems = [...problem.flatMap((read) => problemsOf(read, choice)), ...refused]
 
   return (
     <>
       <Typography component="h3" variant="h6">
         What the import does
       </Typography>
-      {!isStarted && <Choices rows={rows} choice={choice} onChange={setChoice} />}
+      {!hasBegun && <Choices rows={rows} choice={choice} onChange={setChoice} />}
       <Typography role="status">
-        {`${counts.map(({ label, count }) => `${label}: ${formatNumber(count)}.`).join(' ')}${isStarted ? ' If it stops, choose the file again: it goes on with what is left.' : ' Nothing is written before you import.'}`}
+        {`${describeCounts(byState)} ${hasBegun ? 'If it stops, choose the file again: it goes on with what is left.' : 'Nothing is written before you import.'}`}
       </Typography>
-      {notes.map((note) => (
-        <Alert key={note} severity="info">
-          {note}
-        </Alert>
-      ))}
-      <ImportRun
-        key={`${[...choice.keys]} ${choice.adds} ${choice.reason}`}
-        name={name}
-        table={plan.table}
-        choice={choice}
-        changes={byState.get('change') ?? []}
-        additions={byState.get('add') ?? []}
-        refused={byState.get('problem') ?? []}
-        onStart={() => setIsStarted(true)}
-      >
-        <RowTable byState={byState} choice={choice} />
-      </ImportRun>
+      <Notes notes={notes} />
+      {toWrite.length > 0 && (
+        <BatchRun
+          batches={batches}
+          label="Imported rows"
+          start={`Import ${countOf(toWrite.length, 'row')}`}
+          row="row"
+        />
+      )}
+      <ProblemDownload name={name} table={table} problems={problems} />
+      <RowTable label="Rows to change" rows={change} keys={choice.keys} />
+      <RowTable label="Rows to add" rows={add} keys={choice.keys} />
+      <ProblemTable problems={problems} />
     </>
   )
 }
+
+const describeCounts = (byState: ReadonlyMap<RowState, ComparedRow[]>): string =>
+  Object.entries(stateLabels)
+    .map(([state, label]) => ({ label, count: byState.get(state as RowState)?.length ?? 0 }))
+    .filter(({ label, count }) => count > 0 || label !== stateLabels.skipped)
+    .map(({ label, count }) => `${label}: ${formatNumber(count)}.`)
+    .join(' ')
 
 interface ChoicesProps {
   rows: ComparedRow[]

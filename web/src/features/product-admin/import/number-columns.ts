@@ -6,16 +6,12 @@ import {
   type Readings,
   withoutCurrency,
 } from '#shared/read-number.ts'
-
-import type { Cell } from './read-excel.ts'
-import { textOf } from './read-rows.ts'
+import type { NumberFormat } from '../product-columns.ts'
 
 interface NumberColumn {
   name: string
-  isWhole: boolean
-  /** Amounts may have a currency. */
-  isPrice?: boolean
-  cells: Cell[]
+  number: NumberFormat
+  texts: string[]
 }
 
 export interface NumberQuestion {
@@ -28,32 +24,31 @@ export interface NumberQuestion {
 /** The mark before the decimals, by the names of columns. */
 export type Answers = Partial<Record<string, DecimalMark>>
 
-export type NumberReaders = ReadonlyMap<string, CellReader>
-export type CellReader = (cell: Cell) => { value: number | string | undefined; problem?: string }
+export type CellReader = (text: string) => { value: number | string | undefined; problem?: string }
 
 /** Numbers with one reading decide the mark of their column, or else of the file; otherwise the user is asked. */
 export function numberColumns(columns: NumberColumn[], answers: Answers) {
   const readers = new Map<string, CellReader>()
   const questions: NumberQuestion[] = []
   const notes: string[] = []
-  const inFile = columns.flatMap(({ cells }) => marksIn(textsOf(cells), false))
+  const inFile = columns.flatMap(({ texts }) => marksIn(texts, false))
 
   for (const column of columns) {
     const { mark, question, note } = decide(column, inFile, answers[column.name])
     if (question) questions.push(question)
     if (question && mark) inFile.push(mark)
     if (note) notes.push(note)
-    readers.set(column.name, cellReader(column.isWhole, mark ?? '.'))
+    readers.set(column.name, cellReader(column.number === 'whole', mark ?? '.'))
   }
   return { readers, questions, notes }
 }
 
 function decide(
-  { name, isWhole, isPrice, cells }: NumberColumn,
+  { name, number, texts }: NumberColumn,
   inFile: DecimalMark[],
   answer: DecimalMark | undefined,
 ): { mark?: DecimalMark | undefined; question?: NumberQuestion; note?: string } {
-  const texts = textsOf(cells)
+  const isWhole = number === 'whole'
   const inColumn = marksIn(texts, isWhole)
   const text = texts.find((text) => isAmbiguous(findReadings(text, isWhole)))
   if (text === undefined) {
@@ -62,7 +57,8 @@ function decide(
     return { mark: commas * 2 > inColumn.length ? ',' : '.' }
   }
   const plain = findReadings(text, isWhole)
-  const format = isPrice ? formatDollars : (number: number) => number.toLocaleString('en-US')
+  const format =
+    number === 'price' ? formatDollars : (plain: number) => plain.toLocaleString('en-US')
   const readings = { '.': format(Number(plain['.'])), ',': format(Number(plain[','])) }
   const [proven, ...others] = new Set(inColumn.length > 0 ? inColumn : inFile)
   // Prices do not prove that `1.000` pieces are 1.
@@ -74,9 +70,7 @@ function decide(
 
 function cellReader(isWhole: boolean, mark: DecimalMark): CellReader {
   const problem = `Write the decimals after a “${mark}”, like in the rest of this column`
-  return (cell) => {
-    if (typeof cell === 'number') return { value: cell }
-    const text = textOf(cell)
+  return (text) => {
     const readings = findReadings(text, isWhole)
     const plain = readings[mark]
     if (plain !== undefined) return { value: Number(plain) }
@@ -84,10 +78,6 @@ function cellReader(isWhole: boolean, mark: DecimalMark): CellReader {
     return { value: text.trim() || undefined, ...(isOther && { problem }) }
   }
 }
-
-/** Without the numeric cells of a workbook, which have one reading. */
-const textsOf = (cells: Cell[]) =>
-  cells.flatMap((cell) => (typeof cell === 'number' ? [] : textOf(cell)))
 
 function findReadings(text: string, isWhole: boolean): Readings {
   const readings = Object.entries(numberReadings(isWhole ? text : withoutCurrency(text)))

@@ -1,6 +1,6 @@
-import { Typography } from '@mui/material'
 import { formatNumber } from '@tech-house/api/parts/format-number'
-import { type Column, DataTable } from '#shared/ui/data-table.tsx'
+import type { Column } from '#shared/ui/data-table.tsx'
+import { FirstRows } from './first-rows.tsx'
 
 export interface RowProblem {
   row: number
@@ -9,26 +9,14 @@ export interface RowProblem {
   problem: string
 }
 
-const maxShown = 200
-
-export function ProblemTable({ problems }: { problems: RowProblem[] }) {
-  return (
-    <>
-      <DataTable
-        label="Problems"
-        columns={columns}
-        rows={problems.slice(0, maxShown)}
-        rowKey={({ row, column, problem }) => `${row} ${column} ${problem}`}
-        empty={null}
-      />
-      {problems.length > maxShown && (
-        <Typography>
-          {`${formatNumber(problems.length - maxShown)} more problems are not shown.`}
-        </Typography>
-      )}
-    </>
-  )
-}
+export const ProblemTable = ({ problems }: { problems: RowProblem[] }) => (
+  <FirstRows
+    label="Problems"
+    columns={columns}
+    rows={problems}
+    rowKey={({ row, column, problem }) => `${row} ${column} ${problem}`}
+  />
+)
 
 const columns: Column<RowProblem>[] = [
   { header: 'Row', cell: ({ row }) => formatNumber(row) },

@@ -50,7 +50,7 @@ const list = [
   'X-1;5,00;1;',
 ]
 
-test('columns are assigned by suggestion, changed by the person and remembered until they are forgotten [IMPORT-1]', async () => {
+test('columns are assigned by suggestion, and changes of the person are remembered for the same headings [IMPORT-1]', async () => {
   fakeApi({})
   show(<ProductImport />)
   await paste(list)
@@ -68,15 +68,14 @@ test('columns are assigned by suggestion, changed by the person and remembered u
   expect(compare).toHaveProperty('disabled', true)
   await userEvent.selectOptions(select('Farbe'), 'description')
   await userEvent.selectOptions(select('Artikelnr'), 'gtin')
-  await press('Compare with the shop')
-  await screen.findByText(/No response for/)
 
   await paste(list)
   await waitFor(() => expect(screen.getByText(/as in the last file/)).toBeTruthy())
   expect(assigned()).toEqual(['gtin', 'price', 'available_quantity', 'description'])
-  await press('Forget')
-  expect(assigned()).toEqual(['partNumbers', 'price', 'available_quantity', ''])
-  await paste(list)
+  await userEvent.selectOptions(select('Artikelnr'), 'partNumbers')
+  await paste(['Nummer', ...list])
+  await waitFor(() => expect(assigned()[0]).toBe('partNumbers'))
+  await paste(list.map((line) => line.replace('Farbe', 'Notiz')))
   await waitFor(() => expect(screen.queryByText(/as in the last file/)).toBeNull())
 })
 

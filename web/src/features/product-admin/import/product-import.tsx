@@ -1,4 +1,3 @@
-import { exampleProduct } from '@tech-house/api/contract/catalog/product'
 import { CsvInput } from './csv-input.tsx'
 import { TemplateButton } from './template-button.tsx'
 
@@ -6,9 +5,8 @@ export function ProductImport() {
   return (
     <CsvInput
       hint="A table of products: CSV, TSV or Excel (.xlsx), with headings of its own. Products of the shop are found by part number, GTIN, id or name, and changed; others are added. An empty cell changes nothing."
-      sample={{ name: 'sample-products', row: exampleProduct }}
       read={readFile}
-      templates={<TemplateButton />}
+      template={<TemplateButton />}
     >
       {({ table, ImportTable }, name) => <ImportTable name={name || 'Pasted rows'} table={table} />}
     </CsvInput>

@@ -1,26 +1,32 @@
 import { Restock } from '@tech-house/api/contract/catalog/restock'
 import { useState } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
+import { columnsOf, ExportButton } from '#shared/csv/export-button.tsx'
 import { sizes } from '#shared/theme/sizes.ts'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { CsvInput } from './csv-input.tsx'
 import { DeliveryFile } from './delivery-file.tsx'
-import { FileContent } from './file-content.tsx'
+import { Notes } from './notes.tsx'
 import type { Answers } from './number-columns.ts'
+import { NumberQuestions } from './number-questions.tsx'
 import type { Delivery } from './read-delivery.ts'
 
 export function ProductRestock() {
   return (
     <CsvInput
       hint="The CSV or Excel file of a delivery, with the columns id or product, and pieces. Its pieces are added to the stock."
-      sample={{ name: 'sample-delivery', row: exampleDelivery }}
       read={readFile}
+      template={
+        <ExportButton
+          name="sample-delivery"
+          columns={columnsOf(['id', 'product', 'pieces'])}
+          read={async () => [exampleDelivery]}
+        >
+          Download a sample
+        </ExportButton>
+      }
     >
-      {(file, name) => (
-        <FileContent {...file}>
-          {(content) => <NumberedDelivery content={content} name={name} />}
-        </FileContent>
-      )}
+      {(file, name) => <NumberedDelivery {...file} name={name} />}
     </CsvInput>
   )
 }
@@ -38,12 +44,27 @@ async function readFile(bytes: Uint8Array) {
 
 const exampleDelivery = { id: 'samsung-990-pro-2tb', product: 'Samsung 990 Pro 2TB', pieces: 40 }
 
-function NumberedDelivery({ content, name }: { content: Delivery; name: string }) {
+interface Props {
+  first: Delivery
+  again: (answers: Answers) => Delivery
+  name: string
+}
+
+/** What the file adds to the stock, by how its numbers are read and by its number. */
+function NumberedDelivery({ first, again, name }: Props) {
+  const [content, setContent] = useState(first)
   const [number, setNumber] = useState(deliveryNumber(name))
   const delivery = Restock.shape.delivery.safeParse(number).data
+  const { questions, notes } = content
+  const answers = Object.fromEntries(questions.map(({ column, answer }) => [column, answer]))
 
   return (
     <>
+      <NumberQuestions
+        questions={questions}
+        onAnswer={(answer) => setContent(again({ ...answers, ...answer }))}
+      />
+      <Notes notes={notes} />
       <TextField
         label="Delivery number"
         value={number}
@@ -53,7 +74,9 @@ function NumberedDelivery({ content, name }: { content: Delivery; name: string }
         slotProps={{ htmlInput: { maxLength: 100 } }}
         sx={{ width: '100%', maxWidth: sizes.form }}
       />
-      {delivery && <DeliveryFile key={delivery} delivery={delivery} {...content} />}
+      {delivery && questions.every(({ answer }) => answer) && (
+        <DeliveryFile key={JSON.stringify([delivery, answers])} delivery={delivery} {...content} />
+      )}
     </>
   )
 }

@@ -2,8 +2,7 @@ import type { Product } from '@tech-house/api/contract/catalog/product'
 import { nameKey } from '@tech-house/api/contract/catalog/product-name'
 import { RestockLine } from '@tech-house/api/contract/catalog/restock'
 import { FileError } from '#shared/csv/decode-csv.ts'
-import type { Readable } from './file-content.tsx'
-import { type Answers, numberColumns } from './number-columns.ts'
+import { type Answers, type NumberQuestion, numberColumns } from './number-columns.ts'
 import type { RowProblem } from './problem-table.tsx'
 import { headingKey, type Table, textOf } from './read-rows.ts'
 
@@ -12,9 +11,11 @@ export interface DeliveredProduct {
   pieces: number
 }
 
-export interface Delivery extends Readable {
+export interface Delivery {
   products: DeliveredProduct[]
   problems: RowProblem[]
+  notes: string[]
+  questions: NumberQuestion[]
 }
 
 export const isDeliveryHeading = (heading: string): boolean =>
@@ -23,8 +24,8 @@ export const isDeliveryHeading = (heading: string): boolean =>
 /** Rows of one product are added up. Throws `FileError` when columns are missing. */
 export function readDelivery(table: Table, shop: Product[], answers: Answers = {}) {
   const { idColumn, nameColumn, piecesColumn } = findColumns(table)
-  const allPieces = table.rows.map(({ cells }) => cells[piecesColumn] ?? '')
-  const numbers = numberColumns([{ name: 'pieces', isWhole: true, cells: allPieces }], answers)
+  const allPieces = table.rows.map(({ cells }) => textOf(cells[piecesColumn]))
+  const numbers = numberColumns([{ name: 'pieces', number: 'whole', texts: allPieces }], answers)
   const readPieces = numbers.readers.get('pieces')
 
   const find = finder(shop)
@@ -34,7 +35,7 @@ export function readDelivery(table: Table, shop: Product[], answers: Answers = {
     const readText = (column: number) => textOf(cells[column]).trim()
     const [id, name, pieces] = [readText(idColumn), readText(nameColumn), readText(piecesColumn)]
     const product = find(id, name)
-    const { value, problem = notPieces } = readPieces?.(cells[piecesColumn] ?? '') ?? {}
+    const { value, problem = notPieces } = readPieces?.(pieces) ?? {}
     const count = RestockLine.shape.pieces.safeParse(value).data
     if (typeof product === 'string') {
       problems.push({ row, column: id ? 'id' : 'product', value: id || name, problem: product })

@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import readExcelFile from 'read-excel-file/universal'
-import { cut, FileError, tooManyRows } from '#shared/csv/decode-csv.ts'
+import { cut, FileError } from '#shared/csv/decode-csv.ts'
 
 /** The text of a cell, or the number of a numeric cell of a workbook. */
 export type Cell = string | number
@@ -11,14 +11,14 @@ export interface Sheet {
 }
 
 /** The first sheet of a workbook (.xlsx) that has values. Throws `FileError`. */
-export async function readExcel(bytes: Uint8Array, maxLines: number): Promise<Sheet> {
+export async function readExcel(bytes: Uint8Array): Promise<Sheet> {
   const files = unzip(bytes)
   if (!files['xl/workbook.xml']) {
     throw new FileError('This is not an Excel workbook (.xlsx). Save it as .xlsx or CSV.')
   }
   for (const [name, xml] of Object.entries(files)) {
     if (/^xl\/worksheets\/[^/]+\.xml$/.test(name)) {
-      files[name] = strToU8(readableSheet(cutSheet(strFromU8(xml), maxLines)))
+      files[name] = strToU8(readableSheet(strFromU8(xml)))
     }
   }
   // Compressed files would be unzipped in web workers, which the Content Security Policy refuses.
@@ -36,22 +36,11 @@ export async function readExcel(bytes: Uint8Array, maxLines: number): Promise<Sh
   }
 }
 
-/** More than any price list, and far less than what a small archive can be unzipped to. */
-const maxUnzippedBytes = 300 * 1024 * 1024
-
 function unzip(bytes: Uint8Array): Record<string, Uint8Array> {
-  let size = 0
   try {
-    return unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        if (!/\.(?:xml|rels)$/.test(name)) return false
-        size += originalSize
-        if (size > maxUnzippedBytes) throw new FileError('The file is too large. Split it.')
-        return true
-      },
-    })
-  } catch (error) {
-    throw error instanceof FileError ? error : new FileError(cut)
+    return unzipSync(bytes, { filter: ({ name }) => /\.(?:xml|rels)$/.test(name) })
+  } catch {
+    throw new FileError(cut)
   }
 }
 
@@ -66,15 +55,6 @@ const readableSheet = (xml: string) =>
       /<c\s[^>]*?\b(r="\w+")[^>]*>\s*<f(?:\s[^>]*)?(?:\/>|>[^<]*<\/f>)\s*(?:<v\s*\/>|<v><\/v>)?\s*<\/c>/g,
       '<c $1 t="str"><v>=</v></c>',
     )
-
-/** Long sheets would block the page for seconds. Empty rows below the values are usual. */
-function cutSheet(xml: string, maxLines: number): string {
-  let end = 0
-  for (let line = 0; line <= maxLines && end >= 0; line++) end = xml.indexOf('<row ', end + 1)
-  if (end < 0) return xml
-  if (/<v>|<is>/.test(xml.slice(end))) throw new FileError(tooManyRows)
-  return `${xml.slice(0, end)}</sheetData></worksheet>`
-}
 
 /** Dates as ISO text; a time without a date is of no field of a product. */
 function readCell(value: unknown): Cell {

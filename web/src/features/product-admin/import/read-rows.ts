@@ -1,17 +1,15 @@
 import { nameKey } from '@tech-house/api/contract/catalog/product-name'
 import { formatNumber } from '@tech-house/api/parts/format-number'
 import Papa from 'papaparse'
-import { decodeCsv, FileError, isZip, maxRows, tooManyRows } from '#shared/csv/decode-csv.ts'
+import { decodeCsv, FileError, isZip } from '#shared/csv/decode-csv.ts'
 import { unescapeFormulas } from '#shared/csv/formulas.ts'
 import type { Cell, Sheet } from './read-excel.ts'
 
 export interface Row {
   /** As a spreadsheet counts; the headings are often row 1. */
   row: number
-  /** One for each column. */
+  /** Empty ones at the end may be missing. */
   cells: Cell[]
-  /** The number of values, without empty ones at the end. */
-  count: number
 }
 
 export interface Table {
@@ -24,37 +22,33 @@ type IsKnown = (heading: string) => boolean
 
 /** Lines in which the headings are searched. */
 const maxTitleLines = 20
+const maxRows = 5000
 const maxLines = maxRows + maxTitleLines
 const maxColumns = 256
 
 /** The rows below the line with most known headings. Throws `FileError` for an unreadable file. */
 export async function readRows(bytes: Uint8Array, isKnown: IsKnown): Promise<Table> {
   const { lines, note } = isZip(bytes)
-    ? await (await import('./read-excel.ts')).readExcel(bytes, maxLines)
+    ? await (await import('./read-excel.ts')).readExcel(bytes)
     : readCsv(bytes, isKnown)
   const [first, ...rows] = lines
-    .map((cells, index) => ({ row: index + 1, cells, count: countValues(cells) }))
+    .map((cells, index) => ({ row: index + 1, cells }))
     .slice(findHeadings(lines, isKnown))
-    .filter(({ count }) => count > 0)
+    .filter(({ cells }) => countColumns(cells) > 0)
   if (!first || rows.length === 0) {
     throw new FileError('The file has no rows below the names of the columns.')
   }
   if (lines.length > maxLines || rows.length > maxRows) {
-    throw new FileError(tooManyRows)
+    throw new FileError(`The file has more than ${formatNumber(maxRows)} rows. Split it.`)
   }
-  if (first.count > maxColumns) {
-    const count = formatNumber(first.count)
+  const count = countColumns(first.cells)
+  if (count > maxColumns) {
     throw new FileError(
-      `The file has ${count} columns instead of up to ${maxColumns}. Remove some.`,
+      `The file has ${formatNumber(count)} columns instead of up to ${maxColumns}. Remove some.`,
     )
   }
-  const headings = first.cells.slice(0, first.count).map((heading) => String(heading).trim())
-  const fill = (cells: Cell[]) => headings.map((_heading, column) => cells[column] ?? '')
-  return {
-    headings,
-    rows: rows.map((row) => ({ ...row, cells: fill(row.cells) })),
-    notes: note ? [note] : [],
-  }
+  const headings = first.cells.slice(0, count).map((heading) => String(heading).trim())
+  return { headings, rows, notes: note ? [note] : [] }
 }
 
 function readCsv(bytes: Uint8Array, isKnown: IsKnown): Sheet {
@@ -92,11 +86,13 @@ function findHeadings(lines: Cell[][], isKnown: IsKnown): number {
 const countKnown = (line: Cell[], isKnown: IsKnown) =>
   new Set(line.map(String).filter(isKnown).map(headingKey)).size
 
-const countValues = (cells: Cell[]) => cells.findLastIndex((cell) => String(cell).trim() !== '') + 1
+/** Without empty ones at the end. */
+const countColumns = (cells: Cell[]) =>
+  cells.findLastIndex((cell) => String(cell).trim() !== '') + 1
 
 /** Whether a cell is a formula without a value, or with an error as its value. */
 export const isFormula = (cell: Cell): boolean =>
-  /^(?:=|#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$)/.test(String(cell))
+  /^(?:=|#(?:N\/A|[A-Z\d/]+[!?])$)/.test(String(cell))
 
 /** The text of a cell, without the apostrophe that keeps a spreadsheet from running it. */
 export const textOf = (cell: Cell | undefined): string => unescapeFormulas(String(cell ?? ''))

@@ -33,17 +33,18 @@ const synonyms: Record<string, string> = {
   'specs.kind': 'kind, part kind, bauteil',
 }
 
-/** The fields by the headings that mean them, with how sure that is: 0 for the shop's own heading. */
+/** The headings of fields, the surest first. A label may also be a synonym of another field. */
+const knownHeadings = [
+  ...productColumns.map(({ key }) => ({ heading: key, key })),
+  ...Object.entries(synonyms).flatMap(([key, headings]) =>
+    headings.split(', ').map((heading) => ({ heading, key })),
+  ),
+  ...productColumns.map(({ key, label }) => ({ heading: label, key })),
+]
 const known = new Map<string, { key: string; rank: number }>()
-const learn = (heading: string, key: string, rank: number) => {
+for (const [rank, { heading, key }] of knownHeadings.entries()) {
   if (!known.has(headingKey(heading))) known.set(headingKey(heading), { key, rank })
 }
-for (const { key } of productColumns) learn(key, key, 0)
-for (const { key, label } of productColumns) if (!key.startsWith('specs.')) learn(label, key, 1)
-for (const [key, headings] of Object.entries(synonyms)) {
-  for (const [index, heading] of headings.split(', ').entries()) learn(heading, key, index + 2)
-}
-for (const { key, label } of productColumns) learn(label, key, 100)
 
 /** Also with a unit in brackets, like `Preis (EUR)`. */
 const findHeading = (heading: string) =>
@@ -51,18 +52,12 @@ const findHeading = (heading: string) =>
 
 export const isKnownHeading = (heading: string): boolean => findHeading(heading) !== undefined
 
-/** A column as people see it: by its heading, with its letter if the heading is missing or twice. */
+/** A column as people see it: by its heading, with its number if the heading is missing or twice. */
 export function columnLabel({ headings }: Pick<Table, 'headings'>, index: number): string {
   const heading = headings[index] ?? ''
-  if (heading === '') return `Column ${columnLetter(index)}`
+  if (heading === '') return `Column ${index + 1}`
   const isAlone = headings.filter((other) => headingKey(other) === headingKey(heading)).length === 1
-  return isAlone ? heading : `${heading} (column ${columnLetter(index)})`
-}
-
-/** As spreadsheets count: `A` to `Z`, then `AA`. */
-function columnLetter(index: number): string {
-  const letter = String.fromCharCode(65 + (index % 26))
-  return index < 26 ? letter : columnLetter(Math.floor(index / 26) - 1) + letter
+  return isAlone ? heading : `${heading} (column ${index + 1})`
 }
 
 /**
@@ -70,31 +65,27 @@ function columnLetter(index: number): string {
  * equal ones both, so that the person decides.
  */
 export function suggestColumns(table: Table): Assignment {
-  const byHeading = table.headings.map(findHeading)
-  const assignment = byHeading.map((one, index) => {
-    const surest = byHeading.every(
-      (other, place) =>
-        place === index || other?.key !== one?.key || (other && one && other.rank >= one.rank),
-    )
-    return (surest && one?.key) || ''
-  })
-  return assignment.map((key, index) => {
-    if (key || byHeading[index]) return key
-    const found = suggestByContent(table, index)
-    return found && !assignment.includes(found) ? found : ''
+  const found = table.headings.map(findHeading)
+  const byHeading = found.map((one) =>
+    one && !found.some((other) => other?.key === one.key && other.rank < one.rank) ? one.key : '',
+  )
+  return byHeading.map((key, index) => {
+    if (found[index]) return key
+    const byContent = suggestByContent(table, index)
+    return byHeading.includes(byContent) ? '' : byContent
   })
 }
 
-const pictureUrl = /^https:\/\/\S+\.(?:jpe?g|png|webp|gif|svg|avif)(?:\?\S*)?$/i
+const imageUrl = /^https:\/\/\S+\.(?:jpe?g|png|webp|gif|svg|avif)(?:\?\S*)?$/i
 
-function suggestByContent({ rows }: Table, index: number): string | undefined {
+function suggestByContent({ rows }: Table, index: number): string {
   const texts = rows
     .map(({ cells }) => textOf(cells[index]).trim())
     .filter(Boolean)
     .slice(0, 50)
-  if (texts.length === 0) return undefined
+  if (texts.length === 0) return ''
   if (texts.every((text) => isGtin(plainGtin(text)))) return 'gtin'
-  return texts.every((text) => pictureUrl.test(text)) ? 'image' : undefined
+  return texts.every((text) => imageUrl.test(text)) ? 'image' : ''
 }
 
 /** What is wrong with an assignment as a whole, in words for the user. */
@@ -114,15 +105,9 @@ export function assignmentProblems(table: Table, assignment: Assignment): string
 
 const memoryKey = ({ headings }: Table) => `import-columns ${JSON.stringify(headings)}`
 
-export function rememberedColumns(table: Table): Assignment | undefined {
-  const stored = localStore.getItem(memoryKey(table))?.split(',')
-  const keys = new Set(['', ...productColumns.map(({ key }) => String(key))])
-  const isReadable =
-    stored?.length === table.headings.length && stored.every((key) => keys.has(key))
-  return isReadable ? stored : undefined
-}
+/** What the person chose for the last file with the same headings. */
+export const rememberedColumns = (table: Table): Assignment | undefined =>
+  localStore.getItem(memoryKey(table))?.split(',')
 
 export const rememberColumns = (table: Table, assignment: Assignment): void =>
   localStore.setItem(memoryKey(table), assignment.join(','))
-
-export const forgetColumns = (table: Table): void => localStore.removeItem(memoryKey(table))

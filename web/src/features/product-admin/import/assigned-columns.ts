@@ -1,0 +1,59 @@
+import type { SpecificationKind } from '@tech-house/api/parts/specifications/specification-kinds'
+import { type CellReading, type ProductColumn, productColumns } from '../product-columns.ts'
+import { type Answers, type CellReader, numberColumns } from './number-columns.ts'
+import { isFormula, type Row, type Table, textOf } from './read-rows.ts'
+import { type Assignment, columnLabel } from './suggest-columns.ts'
+
+/** A column of a file with the field that it is assigned to. */
+export interface AssignedColumn {
+  index: number
+  label: string
+  field: ProductColumn
+  readNumber: CellReader | undefined
+}
+
+/** The assigned columns, with the questions and notes about their numbers. */
+export function assignColumns(table: Table, assignment: Assignment, answers: Answers) {
+  const assigned = assignment.flatMap((key, index) => {
+    const field = productColumns.find((column) => column.key === key)
+    return field ? [{ index, label: columnLabel(table, index), field }] : []
+  })
+  const withNumbers = assigned.flatMap(({ index, label, field: { number } }) =>
+    number ? [{ name: label, number, texts: textsIn(table, index) }] : [],
+  )
+  const { readers, questions, notes } = numberColumns(withNumbers, answers)
+  const foreign = withNumbers
+    .find(({ number }) => number === 'price')
+    ?.texts.find((price) => /\p{Sc}|[A-Z]{3}/u.test(price.replaceAll(/\$|USD/g, '')))
+  if (foreign) {
+    notes.push(`The shop's prices are in dollars, so the currency of ${foreign} is ignored.`)
+  }
+  const columns = assigned.map(
+    (column): AssignedColumn => ({ ...column, readNumber: readers.get(column.label) }),
+  )
+  return { columns, questions, notes }
+}
+
+/** The cells with text. Numeric cells of a workbook have one reading. */
+const textsIn = ({ rows }: Table, index: number): string[] =>
+  rows.flatMap(({ cells }) => (typeof cells[index] === 'number' ? [] : textOf(cells[index])))
+
+/** An empty cell says nothing. */
+export function readCell(
+  { index, field, readNumber }: AssignedColumn,
+  { cells }: Row,
+  kind?: SpecificationKind,
+): CellReading {
+  const cell = cells[index] ?? ''
+  if (isFormula(cell)) return { problem: 'Write a value instead of a formula' }
+  if (typeof cell === 'number') {
+    // Calculated prices have more decimals, and all numbers those of binary fractions.
+    const digits = field.number === 'price' ? cell.toFixed(2) : cell.toPrecision(15)
+    const plain = String(Number(digits))
+    const isRounded = Math.abs(Number(plain) - cell) > 1e-6
+    return { ...field.read(plain, kind), ...(isRounded && { normalised: plain }) }
+  }
+  const text = textOf(cell).trim()
+  const { value = text, problem } = readNumber?.(text) ?? {}
+  return problem ? { problem } : field.read(String(value), kind)
+}

@@ -1,0 +1,36 @@
+import { countOf } from '@tech-house/api/parts/format-number'
+import { columnsOf, ExportButton } from '#shared/csv/export-button.tsx'
+import type { RowProblem } from './problem-table.tsx'
+import { type Table, textOf } from './read-rows.ts'
+import { columnLabel } from './suggest-columns.ts'
+
+interface Props {
+  /** The name of the file with the rows. */
+  name: string
+  table: Table
+  problems: RowProblem[]
+}
+
+/** The rows with problems under their own headings, to be corrected and chosen again. */
+export function ProblemDownload({ name, table, problems }: Props) {
+  const labels = table.headings.map((_heading, index) => columnLabel(table, index))
+  const ofRow = Map.groupBy(problems, ({ row }) => row)
+  const rows = table.rows
+    .filter(({ row }) => ofRow.has(row))
+    .map(({ row, cells }) => {
+      const texts = ofRow.get(row)?.map(({ column, problem }) => `${column}: ${problem}`)
+      const values = labels.map((label, index) => [label, textOf(cells[index])])
+      return { ...Object.fromEntries(values), Problem: texts?.join('; ') }
+    })
+  if (rows.length === 0) return null
+
+  return (
+    <ExportButton
+      name={`problems-${name.replace(/\.\w+$/, '')}`}
+      columns={columnsOf([...labels, 'Problem'])}
+      read={async () => rows}
+    >
+      {`Download ${countOf(rows.length, 'row')} with problems`}
+    </ExportButton>
+  )
+}
