@@ -131,7 +131,7 @@ test('a part number or GTIN that another product has adds no second product [IMP
   const row = newProduct({ partNumbers: [number], gtin })
   const same = [
     row,
-    newProduct({ partNumbers: ['other', number.toLowerCase()] }),
+    newProduct({ partNumbers: [`other ${number}`, number.toLowerCase()] }),
     newProduct({ gtin: `0${gtin}` }),
   ]
   expect(outcomesOf(await send(admin, same))).toEqual(['added', 'differs', 'differs'])

@@ -22,7 +22,7 @@ test('each request leaves one log line with its endpoint, status and usage', asy
       uid: alice.uid,
       requestId,
       reads: expect.any(Number),
-      writes: 4,
+      writes: 5,
     },
   ])
 })

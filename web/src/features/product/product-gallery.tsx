@@ -98,8 +98,8 @@ const thumbnails = {
   '& .product-image': { border: 2, borderColor: 'transparent', borderRadius: 1 },
   '& :checked + .product-image': { borderColor: 'primary.main' },
   '& :focus-visible + .product-image': {
-    outline: '2px solid',
-    outlineColor: 'primary.main',
-    outlineOffset: '2px',
+    outline: 3,
+    outlineColor: 'secondary.main',
+    outlineOffset: 2,
   },
 }
