@@ -15,7 +15,7 @@ test('on translated pages a customer searches, orders, cancels, builds and paste
 }) => {
   problems.expect(/Failed to load resource/)
   const [product] = await Promise.all([
-    aProduct({ minimum_order: 2, available_quantity: 5 }),
+    aProduct({ minimum_order: 2, available_quantity: 5, images: ['/products/noctua-nh-d15.svg'] }),
     signIn(page, aCustomer()),
   ])
   const card = await findOnLanding(page, product.product)
@@ -31,6 +31,10 @@ test('on translated pages a customer searches, orders, cancels, builds and paste
   await expect(page.getByRole('button', { name: 'Remove AM5' })).toBeVisible()
   await expect(found).toHaveText(/^\d+ of \d+ products$/)
   await page.getByRole('button', { name: 'All types' }).click()
+  await page.getByRole('checkbox', { name: /^AMD/ }).check()
+  await expect(page.getByRole('button', { name: 'Remove AMD' })).toBeVisible()
+  await page.getByRole('checkbox', { name: /^AMD/ }).uncheck()
+  await expect(page.getByRole('button', { name: 'Remove AMD' })).toHaveCount(0)
   await page.route('**/api/search?*', (route) => route.abort())
   await search.fill(product.product)
   await expect(found).toHaveText('These are the products from before.')
@@ -39,6 +43,9 @@ test('on translated pages a customer searches, orders, cancels, builds and paste
   await expect(found).toHaveText('1 of 1 products')
 
   await card.getByRole('link', { name: 'Order now' }).click()
+  const second = page.getByRole('button', { name: /^Picture 2 of 2/ })
+  await second.click()
+  await expect(second).toHaveAttribute('aria-current', 'true')
   const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
   await quantity.fill('1')
   await page.getByRole('button', { name: 'Confirm order' }).click()
