@@ -223,7 +223,7 @@ test('a row meets its product, and only the chosen fields that differ are change
       productId: 'board',
       revision: 7,
       set: { price: 1119.5, specs: { kind: 'motherboard', socket: 'LGA1954', chipset: 'B650' } },
-      stock: { delta: -5, reason: 'received' },
+      stock: { delta: -5, reason: 'counted' },
     },
   ])
   expect(few.unchanged).toBe(1)

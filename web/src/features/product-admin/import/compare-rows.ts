@@ -196,6 +196,7 @@ export function changeOf(
     productId: product._id,
     revision: product.revision,
     set: Object.fromEntries(set),
-    ...(delta !== 0 && { stock: { delta, reason: choice.reason } }),
+    // Pieces that are gone were not received.
+    ...(delta !== 0 && { stock: { delta, reason: delta > 0 ? choice.reason : 'counted' } }),
   }
 }
