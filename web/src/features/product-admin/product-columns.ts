@@ -170,7 +170,11 @@ const sourcesColumn: ProductColumn = {
 
 /** What a file can have of a product, in the order of an export. */
 export const productColumns: readonly ProductColumn[] = withDifferentLabels([
-  column('_id', 'Id', ({ _id }) => _id, { schema: z.string() }),
+  column('_id', 'Id', ({ _id }) => _id, {
+    // The API refuses a longer one, with all rows of its batch.
+    schema: z.string().check(z.maxLength(200)),
+    hint: 'Write the id of a product, or nothing',
+  }),
   ...importedFields.flatMap((name) => (name === 'specs' ? [] : productColumn(name))),
   kindColumn,
   ...specificationColumns,

@@ -163,6 +163,16 @@ test('each wrong cell is named by row, column, value and problem [STAFF-8, IMPOR
   ])
 })
 
+test('a row whose number or id cannot be read is refused for that alone [IMPORT-1]', async () => {
+  const file = `part number,id,price\n${'9'.repeat(500)},,5\n,${'x'.repeat(500)},5\n,,5`
+  const { problems } = await previewText(file)
+  expect(problems.map(({ row, column, problem }) => [row, column, problem.slice(0, 30)])).toEqual([
+    [2, 'part number', 'Write up to 10 different part '],
+    [3, 'id', 'Write the id of a product, or '],
+    [4, 'row', needed.slice(0, 30)],
+  ])
+})
+
 const shop = [
   aManagedProduct({
     _id: 'board',
@@ -228,6 +238,28 @@ test('a row meets its product, and only the chosen fields that differ are change
   ])
   expect(few.unchanged).toBe(1)
   expect(few.rows.map((row) => stateOf(row, chosen))).toContain('skipped')
+})
+
+test('another kind changes only together with its specifications [IMPORT-2, SPEC-3]', async () => {
+  const file = bytesOf('Id;Kind of part;Cores;Price\nboard;Processor;8;5\nfan;Processor;8;5')
+  const choose = (...keys: string[]) =>
+    preview(file, shop, {}, { ...allFields, keys: new Set(keys) })
+  const [price, cores, kind, both] = await Promise.all([
+    choose('price'),
+    choose('price', 'specs.cores'),
+    choose('specs.kind'),
+    choose('specs.kind', 'specs.cores'),
+  ])
+  expect(price).toMatchObject({ problems: [], changes: [{ set: { price: 5 } }, {}] })
+  for (const one of [cores, kind]) {
+    expect(one.changes).toEqual([])
+    expect(one.problems.map(({ row, value, problem }) => [row, value, problem])).toEqual([
+      [2, 'Processor', 'Choose both Kind of part and specifications of it above'],
+      [3, 'Processor', 'Choose both Kind of part and specifications of it above'],
+    ])
+  }
+  const set = { specs: { kind: 'processor', cores: 8 } }
+  expect(both).toMatchObject({ problems: [], changes: [{ set }, { set }] })
 })
 
 test('what was written is met as unchanged by the same file [IMPORT-2]', async () => {

@@ -107,7 +107,8 @@ function compareRow(
   }
   const { data: added, error } = NewProduct.safeParse(withValues({}, values))
   const lacking = lackingFields(error, problems)
-  if (lacking.length > 0) {
+  const isUnreadable = name === '' && problems.length > 0
+  if (lacking.length > 0 && !isUnreadable) {
     const problem = `The shop does not have it. A new product also needs: ${lacking.join(', ')}`
     problems.push({ row: row.row, column: 'row', value: name, problem, key: 'new' })
   }
@@ -175,9 +176,26 @@ export function stateOf(read: ComparedRow, choice: Choice): RowState {
 }
 
 /** A wrong value of a field that may not change is no problem. */
-export function problemsOf({ product, problems }: ComparedRow, { keys, adds }: Choice) {
+export function problemsOf(read: ComparedRow, { keys, adds }: Choice): CellProblem[] {
+  const { product, problems } = read
   if (!product && adds) return problems
-  return problems.filter(({ key }) => !key || keys.has(key) || identifyingKeys.includes(key))
+  return [
+    ...problems.filter(({ key }) => !key || keys.has(key) || identifyingKeys.includes(key)),
+    ...kindProblem(read, keys),
+  ]
+}
+
+/** Each kind has fields of its own, so a kind changes together with specifications. */
+function kindProblem(
+  { row: { row }, differences }: ComparedRow,
+  keys: Choice['keys'],
+): CellProblem[] {
+  const specs = differences.filter(({ key }) => key.startsWith('specs.'))
+  const kind = specs.find(({ key }) => key === 'specs.kind')
+  const isAnyChosen = specs.some((one) => one !== kind && keys.has(one.key))
+  if (!kind || isAnyChosen === keys.has(kind.key)) return []
+  const problem = `Choose both ${kind.label} and specifications of it above`
+  return [{ row, column: kind.label, value: kind.to, problem, key: kind.key }]
 }
 
 /** The change of a product to the chosen values of a row. */
