@@ -93,7 +93,7 @@ test('a part that the shop has from elsewhere is no double, nor is another produ
   expect(ids).toContain(other?.id)
 })
 
-test('kinds and a number of parts can be chosen; another kind is refused with the names [IMPORT-3]', async () => {
+test('kinds and a number of parts can be chosen; another kind or file is refused with a reason [IMPORT-3]', async () => {
   const kindsOf = async (choice: object) =>
     readImport({ path, ...choice }, '2026-11-26').products.map(({ product }) => product.specs?.kind)
   expect(new Set(await kindsOf({ kinds: 'processor,memory' }))).toEqual(
@@ -109,4 +109,8 @@ test('kinds and a number of parts can be chosen; another kind is refused with th
   await expect(kindsOf({ path: 'nowhere.jsonl' })).rejects.toThrow(
     'There is no file or folder nowhere.jsonl.',
   )
+  await expect(kindsOf({ path: 'package.json' })).rejects.toThrow(
+    'package.json has no part of OpenDB on each line.',
+  )
+  await expect(kindsOf({ prices: 'nowhere.csv' })).rejects.toThrow('There is no file nowhere.csv.')
 })

@@ -32,6 +32,10 @@ const readFolder = (folder: string): unknown[] =>
 
 function readLines(file: string): unknown[] {
   const bytes = readFileSync(file)
-  const text = String(file.endsWith('.gz') ? gunzipSync(bytes) : bytes)
-  return text.split('\n').flatMap((line) => (line.trim() ? JSON.parse(line) : []))
+  try {
+    const text = String(file.endsWith('.gz') ? gunzipSync(bytes) : bytes)
+    return text.split('\n').flatMap((line) => (line.trim() ? JSON.parse(line) : []))
+  } catch {
+    throw new UserError(`${file} has no part of OpenDB on each line.`)
+  }
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import Papa from 'papaparse'
 import * as z from 'zod/mini'
 import { partNumberKey } from '../../functions/src/contract/catalog/item-numbers.ts'
@@ -19,6 +19,9 @@ const Line = z.object({
 
 /** Reads a CSV file with the columns part (number or name), price and stock; it is refused at the first bad line. */
 export function readPriceList(file: string) {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
+    throw new UserError(`There is no file ${file}.`)
+  }
   const text = readFileSync(file, 'utf8')
   const { data } = Papa.parse(text, { header: true, skipEmptyLines: 'greedy' })
   const offers = new Map<string, { price: number; available_quantity: number }>()
