@@ -20,7 +20,7 @@ export async function compareTable(plan: Plan, onProgress: (done: number) => voi
       const match = matches[index]
       return match ? compare(row, match) : []
     })
-    await checkImages(compared)
+    await checkImages(plan, compared)
     rows.push(...compared)
     onProgress(rows.length)
   }
@@ -56,16 +56,21 @@ export function nextBatch<Item>(
 }
 
 /** Loads the new images, and marks the cells of those that do not load. */
-async function checkImages(rows: ComparedRow[]): Promise<void> {
-  await Promise.all(
-    rows.map(async ({ row, added, differences, values, problems }) => {
-      const image = values.get('image')
-      const isNew = added || differences.some(({ key }) => key === 'image')
-      if (!image || !isNew || (await isLoadable(String(image)))) return
-      const problem = 'No picture can be loaded from there'
-      problems.push({ row: row.row, column: 'Image', value: String(image), problem, key: 'image' })
+async function checkImages({ columns }: Plan, rows: ComparedRow[]): Promise<void> {
+  const imageColumns = columns.filter(({ field }) => ['image', 'images'].includes(field.key))
+  const images = rows.flatMap((read) =>
+    imageColumns.flatMap(({ label, field: { key } }) => {
+      const isNew = read.added || read.differences.some((one) => one.key === key)
+      const urls = isNew ? [read.values.get(key) ?? []].flat().map(String) : []
+      return urls.map((url) => ({ read, key, label, url }))
     }),
   )
+  const loaded = await Promise.all(images.map(({ url }) => isLoadable(url)))
+  for (const [index, { read, key, label, url }] of images.entries()) {
+    if (loaded[index]) continue
+    const problem = 'No picture can be loaded from there'
+    read.problems.push({ row: read.row.row, column: label, value: url, problem, key })
+  }
 }
 
 const imageTimeoutMs = 10_000

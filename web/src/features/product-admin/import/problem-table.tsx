@@ -14,7 +14,7 @@ export const ProblemTable = ({ problems }: { problems: RowProblem[] }) => (
     label="Problems"
     columns={columns}
     rows={problems}
-    rowKey={({ row, column, problem }) => `${row} ${column} ${problem}`}
+    rowKey={({ row, column, value, problem }) => `${row} ${column} ${value} ${problem}`}
   />
 )
 

@@ -161,13 +161,33 @@ test('an import stops at an error and goes on with the same batch; nothing is se
   expect(bodies).toHaveLength(3)
 })
 
-test('a picture that does not load refuses its row [IMPORT-1]', async () => {
+test('a picture that does not load refuses its row under the heading of the file [IMPORT-1]', async () => {
   fakeApi({ 'POST /api/products/match': matchByNumber, 'GET /api/products/summary': summary })
   show(<ProductImport />)
-  await paste([header, 'One,SSD,5,1,1,https://a.example/no.png,Text', drives[0] ?? ''])
+  await paste([
+    `${header.replace('image', 'Bild')},images`,
+    'One,SSD,5,1,1,https://a.example/no.png,Text',
+    'Two,SSD,5,1,1,/b.svg,Text,https://a.example/1.png;/c.svg;https://a.example/2.png',
+    drives[0] ?? '',
+  ])
   await press('Compare with the shop')
-  await screen.findByText('No picture can be loaded from there')
+  const problems = await screen.findByRole('table', { name: 'Problems' })
+  const problem = 'No picture can be loaded from there'
+  expect(textsOf(within(problems).getAllByRole('row')).slice(1)).toEqual([
+    `2Bildhttps://a.example/no.png${problem}`,
+    `3imageshttps://a.example/1.png${problem}`,
+    `3imageshttps://a.example/2.png${problem}`,
+  ])
   expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeTruthy()
+})
+
+test('a product that becomes a draft is shown in the words of the shop [IMPORT-2]', async () => {
+  fakeApi({ 'POST /api/products/match': matchByNumber, 'GET /api/products/summary': summary })
+  show(<ProductImport />)
+  await paste(['mpn;draft', 'F-1;true'])
+  await press('Compare with the shop')
+  await userEvent.click(await screen.findByLabelText('State (1)'))
+  expect(screen.getByText('State: Published → Draft')).toBeTruthy()
 })
 
 test('an import that waits for the rate limit shows the wait and what is done [STAFF-8]', () => {

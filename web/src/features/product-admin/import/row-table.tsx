@@ -34,5 +34,6 @@ function describeChange({ differences, added }: ComparedRow, keys: Props['keys']
 
 function showText(key: string, text: string): string {
   if (key === 'price') return formatDollars(Number(text))
+  if (key === 'draft') return text === 'true' ? 'Draft' : 'Published'
   return text === '' ? '(empty)' : text.length > 80 ? `${text.slice(0, 80)}…` : text
 }
