@@ -131,14 +131,14 @@ function Choices({ rows, choice, onChange }: ChoicesProps) {
       )}
       {fields.has('available_quantity') && keys.has('available_quantity') && (
         <NativeSelect
-          label="Stock was"
+          label="The new stock was"
           value={reason}
           onChange={(reason) =>
             onChange({ ...choice, reason: reason === 'received' ? 'received' : 'counted' })
           }
         >
           <option value="counted">Counted</option>
-          <option value="received">Received</option>
+          <option value="received">Raised by received pieces</option>
         </NativeSelect>
       )}
     </Box>

@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material'
+import { useIsMutating } from '@tanstack/react-query'
 import { useState } from 'react'
 import { assignColumns } from './assigned-columns.ts'
 import { ColumnTable } from './column-table.tsx'
@@ -22,6 +23,8 @@ export function ImportTable({ table, name }: { table: Table; name: string }) {
   const [answers, setAnswers] = useState<Answers>({})
   const { columns, questions, notes } = assignColumns(table, assignment, answers)
   const problems = assignmentProblems(table, assignment)
+  // Another assignment starts anew, so it waits for a running comparison or import.
+  const isBusy = useIsMutating() > 0
   const rememberedNote = 'The columns are assigned as in the last file with the same headings.'
 
   function assign(changed: Assignment) {
@@ -34,11 +37,13 @@ export function ImportTable({ table, name }: { table: Table; name: string }) {
       <Typography component="h2" variant="h5" sx={{ overflowWrap: 'anywhere' }}>
         {name}
       </Typography>
-      <ColumnTable table={table} assignment={assignment} onAssign={assign} />
-      <NumberQuestions
-        questions={questions}
-        onAnswer={(answer) => setAnswers({ ...answers, ...answer })}
-      />
+      <Box component="fieldset" disabled={isBusy} sx={{ display: 'contents' }}>
+        <ColumnTable table={table} assignment={assignment} onAssign={assign} />
+        <NumberQuestions
+          questions={questions}
+          onAnswer={(answer) => setAnswers({ ...answers, ...answer })}
+        />
+      </Box>
       <Notes notes={[...(remembered ? [rememberedNote] : []), ...table.notes, ...notes]} />
       <Notes notes={problems} severity="error" />
       <Comparison
