@@ -24,7 +24,7 @@ const fields = z.object({
   description: trimmed(5000),
 })
 
-export const exampleProduct = {
+const exampleProduct = {
   product: 'Samsung 990 Pro 2TB',
   type: 'SSD',
   price: 179.99,

@@ -1,5 +1,8 @@
 // @vitest-environment node
-import { specificationKindNames } from '@tech-house/api/parts/specifications/specification-kinds'
+import {
+  specificationKindNames,
+  specificationKinds,
+} from '@tech-house/api/parts/specifications/specification-kinds'
 import { expect, test } from 'vitest'
 import { assignColumns } from './assigned-columns.ts'
 import { rowComparer } from './compare-rows.ts'
@@ -14,7 +17,11 @@ test.each(specificationKindNames)(
     const { columns } = assignColumns(table, suggestColumns(table), {})
     const compare = rowComparer({ table, columns })
     const rows = table.rows.map((row) => compare(row, { products: [] }))
-    expect(rows).toMatchObject([{ problems: [], added: { specs: { kind } } }])
+    const { label } = specificationKinds[kind]
+    const example = { product: `Example: ${label}`, type: label, specs: { kind } }
+    expect(rows).toMatchObject([{ problems: [], added: example }])
+    expect(rows[0]?.added).not.toHaveProperty('partNumbers')
+    expect(rows[0]?.added).not.toHaveProperty('gtin')
     const specs = Object.keys(rows[0]?.added?.specs ?? {})
     expect(specs).toHaveLength(
       columns.filter(({ field }) => field.key.startsWith('specs.')).length - 1,
