@@ -95,7 +95,16 @@ export const ItemFields = z.object({
       ),
   ),
   /** Further images after `image`. */
-  images: z.optional(z.array(ImageUrl).check(z.minLength(1), z.maxLength(maxFurtherImages))),
+  images: z.optional(
+    z.array(ImageUrl).check(
+      z.minLength(1),
+      z.maxLength(maxFurtherImages),
+      z.refine(
+        hasNoTwins((url) => url),
+        'must be different images',
+      ),
+    ),
+  ),
   facts: z.optional(
     z.array(Fact).check(
       z.minLength(1),

@@ -164,7 +164,7 @@ export const productFields = {
     isWide: true,
     ...optional(
       rules.images,
-      `Choose up to ${maxFurtherImages} pictures by https addresses, or paths of this shop like /products/ssd.svg`,
+      `Choose up to ${maxFurtherImages} different pictures by https addresses, or paths of this shop like /products/ssd.svg`,
       readLines,
     ),
   },

@@ -81,7 +81,8 @@ test.each([
   ['facts', 'Warranty: 5 years\nColour black', /^Line 2: Write .* like “Warranty: 5 years”/],
   ['facts', 'Colour: black\ncolour: white', /^Write .* different labels/],
   ['images', 'http://example.com/a.png', /^Line 1: Choose .* https/],
-  ['images', lines(9, (index) => `/products/${index}.svg`), /^Choose up to 8 pictures/],
+  ['images', lines(9, (index) => `/products/${index}.svg`), /^Choose up to 8 different pictures/],
+  ['images', '/products/a.svg\n/products/a.svg', /^Choose up to 8 different pictures/],
 ] as const)(
   '%#: an invalid %s is refused in the shop’s words [ITEM-1, SPEC-2]',
   (field, text, words) => {
