@@ -191,7 +191,7 @@ const shop = [
 
 test('a row meets its product, and only the chosen fields that differ are changed [IMPORT-2]', async () => {
   const file = [
-    'Artikelnummer;Id;Bezeichnung;Preis (EUR);Lager;Sockel;socket;Beschreibung',
+    'Artikelnummer;Id;Bezeichnung;Preis (EUR);Lager;Sockel;socket;Beschreibung;Bauteil',
     '90mb-x;board;Another name;1.119,50;15;;lga 1954;',
     '90MB-2;fan;Other;129,99;20;;AM5;',
     ';;lufter  120mm;9,00;20;;;Quiet',
@@ -262,8 +262,14 @@ test('another kind changes only together with its specifications [IMPORT-2, SPEC
   expect(both).toMatchObject({ problems: [], changes: [{ set }, { set }] })
 })
 
+test('part numbers in another spelling are unchanged [IMPORT-2]', async () => {
+  const file = 'Id,MPN\nboard,90mb1; 90 MB 2\ncase-1,A'
+  const { rows } = await preview(bytesOf(file), shop)
+  expect(rows.map(({ differences }) => differences.length)).toEqual([0, 1])
+})
+
 test('what was written is met as unchanged by the same file [IMPORT-2]', async () => {
-  const file = 'Id;Preis;Bestand;socket\nboard;99,90;3;am4'
+  const file = 'Id;Preis;Bestand;socket;Bauteil\nboard;99,90;3;am4;'
   const { changes } = await preview(bytesOf(file), shop)
   const [board] = shop
   const { set, stock } = changes[0] ?? {}

@@ -1,3 +1,4 @@
+import { partNumberKey } from '@tech-house/api/contract/catalog/item-numbers'
 import type { ManagedProduct } from '@tech-house/api/contract/catalog/managed-product'
 import { NewProduct } from '@tech-house/api/contract/catalog/product'
 import type {
@@ -154,7 +155,8 @@ function differencesOf(
   const changed = withValues(product, values)
   return columns.flatMap(({ field: { key, label, write } }) => {
     const [from, to] = [write(product), write(changed)]
-    return key === '_id' || !values.has(key) || from === to ? [] : [{ key, label, from, to }]
+    const isSame = key === 'partNumbers' ? partNumberKey(from) === partNumberKey(to) : from === to
+    return key === '_id' || !values.has(key) || isSame ? [] : [{ key, label, from, to }]
   })
 }
 
