@@ -33,6 +33,15 @@ test('each column of an export is assigned to its field, by key and by label [IM
   expect(suggest(...others.map(({ label }) => label))).toEqual(others.map(({ key }) => key))
 })
 
+test('a specification is suggested only beside the kind of part [IMPORT-1]', () => {
+  expect(suggest('MPN', 'Socket', 'specs.cores')).toEqual(['partNumbers', '', ''])
+  expect(suggest('MPN', 'Socket', 'Kind of part')).toEqual([
+    'partNumbers',
+    'specs.socket',
+    'specs.kind',
+  ])
+})
+
 test('of two headings for one field the surer one is taken, and two equal ones are asked for [IMPORT-1]', () => {
   expect(suggest('Artikelnummer', 'Herstellernummer')).toEqual(['', 'partNumbers'])
   const table = tableOf(['SKU', 'Preis', 'Preis', ''])

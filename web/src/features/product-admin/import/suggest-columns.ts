@@ -69,8 +69,10 @@ export function suggestColumns(table: Table): Assignment {
   const byHeading = found.map((one) =>
     one && !found.some((other) => other?.key === one.key && other.rank < one.rank) ? one.key : '',
   )
+  // Specifications are read by the kind. Without one, “Colour” or “Weight” may mean anything.
+  const hasKind = byHeading.includes('specs.kind')
   return byHeading.map((key, index) => {
-    if (found[index]) return key
+    if (found[index]) return hasKind || !key.startsWith('specs.') ? key : ''
     const byContent = suggestByContent(table, index)
     return byHeading.includes(byContent) ? '' : byContent
   })
