@@ -15,7 +15,8 @@ const notes = {
   loading: 'Checking price and stock…',
   choice: 'Which one do you mean?',
   'one-choice': 'Is it this one?',
-  unknown: 'No product has this name. Remove the line, or paste it again in other words.',
+  unknown:
+    'No product has this name or part number. Remove the line, or paste it again in other words.',
   gone: 'This product is not in the shop any more.',
 }
 

@@ -95,7 +95,7 @@ test('every pasted line is exact, a choice, unknown or repaired by one press; no
   expect(await screen.findByText('3 lines need a decision before you can order.')).toBeTruthy()
   expect(row('Fast SSD').getByText('please order Minimum 2 piece')).toBeTruthy()
   expect(row('Big GPU').getByText('$900.00')).toBeTruthy()
-  expect(row('no such thing').getByText(/No product has this name/)).toBeTruthy()
+  expect(row('no such thing').getByText(/No product has this name or part number/)).toBeTruthy()
   expect(confirm().disabled).toBe(true)
 
   const choices = within(row('twin').getAllByRole('cell')[1] ?? document.body)
