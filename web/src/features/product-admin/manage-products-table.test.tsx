@@ -103,7 +103,10 @@ test('the server searches, filters and pages; rows show drafts and low stock [ST
 
   await userEvent.click(screen.getByRole('tab', { name: 'Drafts (1)' }))
   expect(await screen.findByRole('row', { name: /Draft/ })).toBeTruthy()
-  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), ' ssd {Enter}')
+  await userEvent.type(
+    screen.getByRole('textbox', { name: 'Name, brand or number' }),
+    ' ssd {Enter}',
+  )
   expect(await screen.findByText('No product matches.')).toBeTruthy()
   expect(await screen.findByRole('tab', { name: 'All (5)' })).toBeTruthy()
 })

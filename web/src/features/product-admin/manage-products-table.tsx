@@ -124,10 +124,10 @@ function ProductFileLinks({ search }: { search: ProductSearch }) {
   return (
     <Stack direction="row" sx={links}>
       <Button component={Link} to={paths.importProducts} variant="outlined">
-        Import CSV
+        Import
       </Button>
       <Button component={Link} to={paths.restock} variant="outlined">
-        Restock by CSV
+        Restock
       </Button>
       <CsvButton name="products" write={() => exportProducts(search)} />
     </Stack>

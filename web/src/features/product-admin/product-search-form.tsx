@@ -35,7 +35,7 @@ export function ProductSearchForm({ search, onChange }: Props) {
       </Tabs>
       <SearchForm
         label="Products"
-        fields={[{ name: 'q', label: 'Name' }]}
+        fields={[{ name: 'q', label: 'Name, brand or number' }]}
         search={search}
         onFind={onChange}
         chosen={[search.type, search.sort]}

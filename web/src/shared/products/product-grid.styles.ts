@@ -39,9 +39,11 @@ export const productListStyles = {
   '& .stock.out': { color: 'text.secondary' },
   '& .chips': {
     display: 'flex',
+    // One line; a chip without room is in the next one, which is not shown.
+    flexWrap: 'wrap',
     gap: 0.75,
     m: 0,
-    minHeight: sizes.chip,
+    height: sizes.chip,
     overflow: 'hidden',
     typography: 'caption',
     whiteSpace: 'nowrap',
