@@ -11,6 +11,7 @@ type Modules =
   | typeof import('./catalog/restock.ts')
   | typeof import('./catalog/review.ts')
   | typeof import('./catalog/stock-alert.ts')
+  | typeof import('./catalog/stock-correction.ts')
   | typeof import('./builds/build-completion.ts')
   | typeof import('./builds/compatibility.ts')
   | typeof import('./event.ts')

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, Id } from '../endpoint.ts'
-import { ManagedProduct, ProductEdit, StockCorrection } from './managed-product.ts'
+import { ManagedProduct, ProductEdit } from './managed-product.ts'
 import { NewProduct } from './product.ts'
+import { StockCorrection } from './stock-correction.ts'
 
 export const maxImportBatch = 50
 

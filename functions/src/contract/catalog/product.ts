@@ -7,9 +7,8 @@ import { byId, endpoint, Id } from '../endpoint.ts'
 import { ImageUrl } from '../image.ts'
 import { SharedPageQuery } from '../page.ts'
 import { isGtin, partNumberKey, plainGtin } from './item-numbers.ts'
+import { Pieces } from './pieces.ts'
 import { nameKey } from './product-name.ts'
-
-export const Pieces = z.int().check(z.maximum(1_000_000))
 
 /** The price of a draft that has none yet. It is not published. */
 export const unknownPrice = 999_999

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Name } from '../../parts/text.ts'
 import { endpoint, Id } from '../endpoint.ts'
-import { Pieces } from './product.ts'
+import { Pieces } from './pieces.ts'
 
 export const maxRestockLines = 50
 

@@ -1,10 +1,10 @@
 import { partNumberKey } from '../../contract/catalog/item-numbers.ts'
+import type { ManagedProduct } from '../../contract/catalog/managed-product.ts'
 import type {
-  ManagedProduct,
   ProductFilter,
   ProductSort,
   ProductState,
-} from '../../contract/catalog/managed-product.ts'
+} from '../../contract/catalog/product-filter.ts'
 import { isLowStock, stockCents } from '../../contract/catalog/stock.ts'
 import { hasWords } from '../../parts/plain-text.ts'
 

@@ -1,5 +1,4 @@
 import {
-  correctStock,
   editProduct,
   manageProducts,
   readManagedProduct,
@@ -11,6 +10,7 @@ import {
   matchProducts,
 } from '../../contract/catalog/product-import.ts'
 import { restockProducts } from '../../contract/catalog/restock.ts'
+import { correctStock } from '../../contract/catalog/stock-correction.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import type { ManagedProductStore } from './managed-product-store.ts'
 

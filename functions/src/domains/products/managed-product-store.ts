@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type {
   ManagedProduct,
   ProductEdit,
-  ProductFilter,
-  ProductQuery,
-  StockCorrection,
   summarizeProducts,
 } from '../../contract/catalog/managed-product.ts'
 import type { NewProduct } from '../../contract/catalog/product.ts'
+import type { ProductFilter, ProductQuery } from '../../contract/catalog/product-filter.ts'
 import type {
   ChangeResults,
   ImportedChange,
@@ -16,6 +14,7 @@ import type {
   ProductMatch,
 } from '../../contract/catalog/product-import.ts'
 import type { Restock, RestockResults } from '../../contract/catalog/restock.ts'
+import type { StockCorrection } from '../../contract/catalog/stock-correction.ts'
 import type { ResponseBody } from '../../contract/endpoint.ts'
 import type { EventLog } from '../../platform/events/event-log.ts'
 import type { Actor } from '../../platform/http/caller.ts'

@@ -1,6 +1,6 @@
 import { MenuItem, Tab, Tabs, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { ProductSort, ProductState } from '@tech-house/api/contract/catalog/managed-product'
+import { ProductSort, ProductState } from '@tech-house/api/contract/catalog/product-filter'
 import { formatNumber } from '@tech-house/api/parts/format-number'
 import { sizes } from '#shared/theme/sizes.ts'
 import { SearchForm, shrunkLabel } from '#shared/ui/search-form.tsx'

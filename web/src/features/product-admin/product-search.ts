@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ProductSort, ProductState } from '@tech-house/api/contract/catalog/managed-product'
+import { ProductSort, ProductState } from '@tech-house/api/contract/catalog/product-filter'
 import * as z from 'zod/mini'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { pageAt, pagedQuery, rowsPerPage } from '#shared/api/paged-query.ts'

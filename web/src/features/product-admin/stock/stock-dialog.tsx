@@ -1,6 +1,6 @@
 import { Alert, MenuItem, TextField, Typography } from '@mui/material'
-import { StockCorrection, StockReason } from '@tech-house/api/contract/catalog/managed-product'
 import type { Product } from '@tech-house/api/contract/catalog/product'
+import { StockCorrection, StockReason } from '@tech-house/api/contract/catalog/stock-correction'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { FormDialog } from '#shared/forms/form-dialog.tsx'

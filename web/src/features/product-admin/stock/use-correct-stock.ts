@@ -1,4 +1,4 @@
-import { StockCorrection } from '@tech-house/api/contract/catalog/managed-product'
+import { StockCorrection } from '@tech-house/api/contract/catalog/stock-correction'
 import { fetchOnce } from '#shared/api/fetch-once.ts'
 import { productKeys } from '#shared/api/query-keys.ts'
 import { useSignedIn } from '#shared/session/use-signed-in.ts'

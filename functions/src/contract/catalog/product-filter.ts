@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { Limit, Offset } from '../page.ts'
+import { sortOrders } from '../search-conditions.ts'
+
+/** `low`: published, and the stock is low. */
+export const ProductState = z.enum(['draft', 'low'])
+export type ProductState = z.infer<typeof ProductState>
+
+export const ProductSort = z.enum([...sortOrders, 'stock-asc', 'stock-desc', 'value-desc'])
+export type ProductSort = z.infer<typeof ProductSort>
+
+export const ProductFilter = z.object({
+  q: z
+    .optional(z.string().check(z.maxLength(200)))
+    .check(
+      z.describe(
+        'Words or parts of words of the name, the id or the brand, or the beginning of a part number or GTIN',
+      ),
+    ),
+  type: z.optional(z.string().check(z.maxLength(60))),
+  state: z.optional(ProductState),
+})
+export type ProductFilter = z.infer<typeof ProductFilter>
+
+export const ProductQuery = z.extend(ProductFilter, {
+  sort: z._default(ProductSort, 'newest'),
+  limit: z.optional(Limit).check(z.describe('Rows at most; all when left out')),
+  offset: z.optional(Offset).check(z.describe('How many rows to skip')),
+})
+export type ProductQuery = z.output<typeof ProductQuery>
