@@ -43,9 +43,9 @@ test('on translated pages a customer searches, orders, cancels, builds and paste
   await expect(found).toHaveText('1 of 1 products')
 
   await card.getByRole('link', { name: 'Order now' }).click()
-  const second = page.getByRole('button', { name: /^Picture 2 of 2/ })
-  await second.click()
-  await expect(second).toHaveAttribute('aria-current', 'true')
+  const second = page.getByRole('radio', { name: /^Picture 2 of 2/ })
+  await second.check()
+  await expect(second).toBeChecked()
   const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
   await quantity.fill('1')
   await page.getByRole('button', { name: 'Confirm order' }).click()
