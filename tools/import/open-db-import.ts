@@ -33,14 +33,20 @@ export function readImport(choice: ImportChoice, today: string) {
     if (limit < chosen.length && (i * limit) % chosen.length >= limit) continue
     const mapped = mapper.map(part)
     if ('product' in mapped) {
-      products.push({ ...mapped, product: prices?.apply(mapped.product) ?? mapped.product })
+      products.push(mapped)
     } else {
       const reason = `left out: ${mapped.reason}`
       leftOut.set(reason, (leftOut.get(reason) ?? 0) + 1)
     }
   }
-  leftOut.set('lines of the price list name no part', prices?.unused() ?? 0)
-  return { products, fields: mapper.fields, leftOut }
+  const priced = prices?.apply(products.map(({ product }) => product))
+  leftOut.set('lines of the price list name no part', priced?.unused ?? 0)
+  leftOut.set('without a price: several parts or lines of the list have it', priced?.doubtful ?? 0)
+  return {
+    products: products.map((one, i) => ({ ...one, product: priced?.products[i] ?? one.product })),
+    fields: mapper.fields,
+    leftOut,
+  }
 }
 
 function kindFilter(text?: string): (kind: string) => boolean {

@@ -14,12 +14,25 @@ function listOf(...lines: string[]) {
 test('prices are found by part number or name, and publish the product [IMPORT-3]', () => {
   const prices = listOf('ab 12-3,1299.90,7', '"A drive, black",79.5,0', 'other,1,1')
   const draft = { ...newProduct(), price: 999_999, available_quantity: 0, draft: true }
-  const priced = prices.apply({ ...draft, partNumbers: ['AB-123'] })
+  const [priced, named, other] = prices.apply([
+    { ...draft, partNumbers: ['AB-123'] },
+    { ...draft, product: 'A drive, black' },
+    draft,
+  ]).products
   expect(priced).toMatchObject({ price: 1299.9, available_quantity: 7 })
   expect(priced).not.toHaveProperty('draft')
-  expect(prices.apply({ ...draft, product: 'A drive, black' })).toMatchObject({ price: 79.5 })
-  expect(prices.apply(draft)).toBeUndefined()
-  expect(prices.unused()).toBe(1)
+  expect(named).toMatchObject({ price: 79.5 })
+  expect(other).toBe(draft)
+  expect(prices.apply([draft])).toMatchObject({ unused: 3, doubtful: 0 })
+})
+
+test('a line that names two products prices neither, and so do two lines of one product [IMPORT-3]', () => {
+  const prices = listOf('a-1,10,1', 'b-1,20,1', 'c-1,30,1')
+  const drafts = [['A-1'], ['a1'], ['B-1', 'C-1']].map((partNumbers) => ({
+    ...newProduct({ partNumbers }),
+    draft: true,
+  }))
+  expect(prices.apply(drafts)).toEqual({ products: drafts, unused: 0, doubtful: 3 })
 })
 
 test.each([

@@ -32,15 +32,26 @@ export function readPriceList(file: string) {
     if (!line || problem) throw new UserError(`${file}, line ${i + 2}: ${problem}.`)
     offers.set(key, { price: Number(line.price), available_quantity: Number(line.stock) })
   }
-  const used = new Set<string>()
   return {
-    /** The product with its price and stock, published; `undefined` if the list does not have it. */
-    apply({ draft, ...product }: NewProduct): NewProduct | undefined {
-      const keys = [...(product.partNumbers ?? []), product.product].map(partNumberKey)
-      const key = keys.find((one) => offers.has(one)) ?? ''
-      if (offers.has(key)) used.add(key)
-      return offers.has(key) ? { ...product, ...offers.get(key) } : undefined
+    /**
+     * The products with their prices and stock, published. One that several lines name stays as it is, and so
+     * do several that one line names: these are `doubtful`. `unused` lines name no product.
+     */
+    apply(products: NewProduct[]) {
+      const keysOf = ({ partNumbers = [], product }: NewProduct) =>
+        [...new Set([...partNumbers, product].map(partNumberKey))].filter((key) => offers.has(key))
+      const named = Map.groupBy(products.flatMap(keysOf), (key) => key)
+      const offerOf = (product: NewProduct) => {
+        const [key = '', ...others] = keysOf(product)
+        return others.length === 0 && named.get(key)?.length === 1 ? offers.get(key) : undefined
+      }
+      const priced = products.map((product) => {
+        const { draft, ...others } = product
+        const offer = offerOf(product)
+        return offer ? { ...others, ...offer } : product
+      })
+      const doubtful = products.filter((one) => keysOf(one).length > 0 && !offerOf(one)).length
+      return { products: priced, unused: offers.size - named.size, doubtful }
     },
-    unused: () => offers.size - used.size,
   }
 }
