@@ -1,4 +1,4 @@
-/** Without letters that look or sound like others: no 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
+/** At most one of characters that look alike: no 0 and O, no 1, I and L, no Z (2), S (5), B (8) and U (V). */
 export const numberAlphabet = '23456789ACDEFGHJKMNPQRTVWXY'
 export const numberLength = 8
 
