@@ -22,9 +22,13 @@ export function assignColumns(table: Table, assignment: Assignment, answers: Ans
     number ? [{ name: label, number, texts: textsIn(table, index) }] : [],
   )
   const { readers, questions, notes } = numberColumns(withNumbers, answers)
-  const foreign = withNumbers
-    .find(({ number }) => number === 'price')
-    ?.texts.find((price) => /\p{Sc}|[A-Z]{3}/u.test(price.replaceAll(/\$|USD/g, '')))
+  const prices = withNumbers.find(({ number }) => number === 'price')
+  const withoutDollars = (text: string) => text.replaceAll(/\$|USD/g, '')
+  const isForeign = (text: string) => /\p{Sc}|[A-Z]{3}/u.test(withoutDollars(text))
+  // As in `Preis (EUR)`.
+  const isForeignHeading = (text: string) => /\((?:\p{Sc}|[A-Z]{3})\)/u.test(withoutDollars(text))
+  const foreign =
+    prices && (isForeignHeading(prices.name) ? prices.name : prices.texts.find(isForeign))
   if (foreign) {
     notes.push(`The shop's prices are in dollars, so the currency of ${foreign} is ignored.`)
   }

@@ -378,6 +378,17 @@ test('a decision by other numbers is shown, and so is another currency [STAFF-8]
   ])
 })
 
+test('a currency in the heading of prices is named, too [STAFF-8]', async () => {
+  const rows = 'Drive,SSD,129.99,1,1,/a.svg,Text'
+  const notesBelow = async (heading: string) =>
+    (await preview(bytesOf(`${header.replace('price', heading)}\r\n${rows}`), [])).notes
+  expect(await notesBelow('Preis (EUR)')).toEqual([
+    "The shop's prices are in dollars, so the currency of Preis (EUR) is ignored.",
+  ])
+  expect(await notesBelow('Price (USD)')).toEqual([])
+  expect(await notesBelow('UVP')).toEqual([])
+})
+
 test('a cell that contradicts its column is a problem, and one that others contradict is asked for [STAFF-8]', async () => {
   const mixed: [string, string][] = [
     ['129,99', '1'],
