@@ -59,12 +59,13 @@ test('further pictures are uploaded in their order, kept when one fails, and rem
   ])
   await page.goto(`/dashboard/editProduct/${product._id}`)
   const form = page.getByRole('group', { name: 'Further images' })
+  const redPng = aPng()
   const choose = (...names: string[]) =>
     form.getByLabel('Choose further pictures').setInputFiles(
       names.map((name) => ({
         name: `${name}.png`,
         mimeType: 'image/png',
-        buffer: Buffer.from(aPng()),
+        buffer: Buffer.from(name === 'red' ? redPng : aPng()),
       })),
     )
   const addresses = page.locator('input[name=images]')
@@ -74,6 +75,12 @@ test('further pictures are uploaded in their order, kept when one fails, and rem
   await expect(form.getByRole('img')).toHaveCount(3)
   const [, red = '', green = ''] = await readLines()
   expect([red, green]).toEqual([red, green].map(() => expect.stringMatching(/^\/api\/images\//)))
+
+  const again = page.waitForResponse('**/api/images')
+  await choose('red')
+  await again
+  await expect(form.getByLabel('Choose further pictures')).toBeEnabled()
+  expect(await readLines()).toHaveLength(3)
 
   let uploads = 0
   await page.route('**/api/images', (route) => {

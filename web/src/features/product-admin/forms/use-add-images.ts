@@ -23,7 +23,8 @@ export function useAddImages() {
     mutationFn: async (files: File[]) => {
       for (const file of files) {
         const url = await upload(file)
-        setUrls([...readUrls(), url])
+        // A picture that was chosen twice has one URL.
+        setUrls([...new Set([...readUrls(), url])])
       }
     },
   })
