@@ -101,7 +101,10 @@ function send(call: string, { by, body, headers }: Pick<Write, 'by' | 'body' | '
   })
 }
 
-type OrderChange = Exclude<OrderTransition['event'], 'order-placed'>
+type OrderChange = Exclude<
+  OrderTransition['event'],
+  'order-placed' | 'order-changed' | 'delivery-undone'
+>
 
 /** A call about a pending order of one piece. */
 const aboutOrder =

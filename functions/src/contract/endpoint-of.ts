@@ -2,6 +2,7 @@ import type { Operation } from './operations.ts'
 
 type Modules =
   | typeof import('./accounts/account-data.ts')
+  | typeof import('./accounts/addresses.ts')
   | typeof import('./accounts/newsletter.ts')
   | typeof import('./accounts/user.ts')
   | typeof import('./browser-report.ts')
@@ -20,6 +21,9 @@ type Modules =
   | typeof import('./orders/order-batch.ts')
   | typeof import('./orders/order-bulk.ts')
   | typeof import('./orders/order.ts')
+  | typeof import('./orders/parcel.ts')
+  | typeof import('./orders/purchase-change.ts')
+  | typeof import('./orders/purchase-message.ts')
   | typeof import('./orders/purchase.ts')
   | typeof import('./overview.ts')
   | typeof import('./search.ts')

@@ -6,6 +6,7 @@ import { PageQuery, StorableTime } from './page.ts'
 
 export const EventType = z.enum([
   ...OrderEvent.options,
+  'purchase-edited',
   'product-added',
   'product-edited',
   'stock-corrected',
@@ -20,7 +21,14 @@ export const EventType = z.enum([
   'account-deleted',
 ])
 
-export const eventCollections = ['orders', 'products', 'users', 'reviews', 'images'] as const
+export const eventCollections = [
+  'orders',
+  'purchases',
+  'products',
+  'users',
+  'reviews',
+  'images',
+] as const
 export type EventCollection = (typeof eventCollections)[number]
 
 /** An event of the append-only log, which serves as audit trail and stock ledger. */

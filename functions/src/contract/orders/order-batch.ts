@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Dollars } from '../dollars.ts'
 import { endpoint, Id } from '../endpoint.ts'
 import { maxBatchLines } from './order-limits.ts'
+import { PurchaseFields } from './recipient.ts'
 
 /** One line of a batch. A changed price refuses the line if `price` is sent. */
 export const BatchLine = z.object({
@@ -12,7 +13,10 @@ export const BatchLine = z.object({
 export type BatchLine = z.infer<typeof BatchLine>
 
 export const OrderBatch = z
-  .object({ lines: z.array(BatchLine).check(z.minLength(1), z.maxLength(maxBatchLines)) })
+  .object({
+    lines: z.array(BatchLine).check(z.minLength(1), z.maxLength(maxBatchLines)),
+    ...PurchaseFields.shape,
+  })
   .register(z.globalRegistry, {
     id: 'OrderBatch',
     examples: [

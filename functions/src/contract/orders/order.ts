@@ -7,6 +7,7 @@ import { byId, endpoint, Id } from '../endpoint.ts'
 import { ImageUrl } from '../image.ts'
 import { OwnPageQuery, PageQuery, StorableTime } from '../page.ts'
 import { orderEvents, orderStatuses } from './order-status.ts'
+import { PurchaseFields, Recipient } from './recipient.ts'
 
 export const OrderStatus = z.enum(orderStatuses)
 export type OrderStatus = z.infer<typeof OrderStatus>
@@ -32,6 +33,11 @@ export const Order = z
     batch: z.optional(Id),
     /** The number of the purchase that it is a line of; older orders have none. */
     purchase: z.optional(Id),
+    /** How many pieces are delivered, if any. A delivered order of an older release lacks it. */
+    deliveredPieces: z.optional(z.int().check(z.positive())),
+    /** Of its purchase, like the reference. */
+    recipient: z.optional(Recipient),
+    reference: z.optional(z.string()),
     createdAt: z.iso.datetime(),
   })
   .register(z.globalRegistry, {
@@ -72,6 +78,7 @@ export const NewOrder = z
     totalPrice: z.optional(Dollars),
     status: z.optional(z.literal('pending')),
     paid: z.optional(z.literal(false)),
+    ...PurchaseFields.shape,
   })
   .check(
     z.refine(({ productId, product }) => productId ?? product, {
@@ -120,6 +127,9 @@ const OrderFilter = z.object({
       ),
     ),
   status: z.optional(OrderStatus),
+  waiting: z
+    .optional(z.literal('1'))
+    .check(z.describe('Pending orders that have waited longer than the shop wants')),
   email: z.optional(Email),
   productId: z.optional(Id),
   from: z.optional(StorableTime).check(z.describe('Orders placed at this time or later')),

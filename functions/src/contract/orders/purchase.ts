@@ -3,6 +3,9 @@ import { Email } from '../accounts/email.ts'
 import { byId, endpoint, Id } from '../endpoint.ts'
 import { OwnPageQuery, PageQuery, StorableTime } from '../page.ts'
 import { Order, OrderEvent, OrderStatus } from './order.ts'
+import { Parcel } from './parcel.ts'
+import { PurchaseMessage } from './purchase-message.ts'
+import { PurchaseFields } from './recipient.ts'
 
 /** `cancelled`: none of its orders is left. */
 export const PurchaseStatus = z.enum([...OrderStatus.options, 'cancelled'])
@@ -22,6 +25,13 @@ export const Purchase = z
     status: PurchaseStatus,
     /** Of the orders that are left. */
     totalCents: z.int().check(z.nonnegative()),
+    ...PurchaseFields.shape,
+    /** Oldest first. */
+    parcels: z._default(z.array(Parcel), []),
+    /** The buyer has written after the shop. */
+    unanswered: z.optional(z.literal(true)),
+    /** For `If-Match` of a change. */
+    revision: z._default(z.int(), 0),
     createdAt: z.iso.datetime(),
   })
   .register(z.globalRegistry, {
@@ -34,6 +44,8 @@ export const Purchase = z
         orderIds: ['Jb2kq8vYx0Zc7WmT4nRs', 'Xw5Lp1dHq3Fv9KzB6mTy'],
         status: 'pending',
         totalCents: 83997,
+        parcels: [],
+        revision: 0,
         createdAt: '2026-11-21T09:30:00.000Z',
       },
     ],
@@ -52,6 +64,7 @@ const PurchaseFilter = z.object({
     .optional(z.string().check(z.maxLength(40)))
     .check(z.describe('A purchase number, in any case, with or without its hyphen')),
   status: z.optional(PurchaseStatus),
+  unanswered: z.optional(z.literal('1')),
   email: z.optional(Email),
   from: z.optional(StorableTime).check(z.describe('Purchases at this time or later')),
   to: z.optional(StorableTime).check(z.describe('Purchases before this time')),
@@ -73,11 +86,14 @@ export type PurchaseLine = z.infer<typeof PurchaseLine>
 
 /** What one commit did, to one order or to several. */
 const PurchaseStep = z.object({
-  type: OrderEvent,
+  type: z.enum([...OrderEvent.options, 'purchase-edited']),
   at: z.iso.datetime(),
   by: z.enum(['buyer', 'shop']),
   email: z.optional(z.string()),
+  /** None if the purchase itself has changed. */
   orderIds: z.array(Id),
+  /** What the shop has said about it. */
+  note: z.optional(z.string()),
 })
 export type PurchaseStep = z.infer<typeof PurchaseStep>
 
@@ -87,6 +103,9 @@ export const readPurchase = endpoint('GET /purchase/:id', {
   params: byId,
   response: z.extend(Purchase, {
     lines: z.array(PurchaseLine),
+    messages: z.array(PurchaseMessage),
+    /** For staff only. */
+    notes: z.optional(z.array(PurchaseMessage)),
     timeline: z.array(PurchaseStep),
   }),
 })

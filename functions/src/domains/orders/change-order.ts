@@ -14,6 +14,7 @@ import { type ApiError, conflict, forbidden, notFound } from '../../platform/htt
 import type { Actor } from '../../platform/http/caller.ts'
 import type { OrderChange } from './order-mail.ts'
 import { readStoredOrder, statusOf } from './stored-order.ts'
+import type { ChangedOrder } from './stored-purchase.ts'
 
 /** Whether the order changes; `false` if it was delivered before. */
 export type ChangeResult = boolean | ApiError
@@ -29,10 +30,6 @@ export function mayChange(type: OrderChange, order: DocumentSnapshot, by: Actor)
   return conflict('not-cancellable', 'This order cannot be cancelled now. Please contact the shop.')
 }
 
-/** The status of the order afterwards; `undefined` if it is removed. */
-export const toOf = (type: OrderChange) =>
-  type === 'order-delivered' ? ('delivered' as const) : undefined
-
 interface Change {
   type: OrderChange
   snapshot: DocumentSnapshot
@@ -40,20 +37,22 @@ interface Change {
   db: Firestore
 }
 
-/** Writes the order and its stock. Returns the event to record. */
+/** Writes the order and its stock. Returns the event to record, and the order before and after. */
 export async function changeOrder(
   transaction: Transaction,
   { type, snapshot, by, db }: Change,
-): Promise<NewEvent> {
-  const { _id, ...order } = readStoredOrder(snapshot)
+): Promise<{ event: NewEvent; changed: ChangedOrder }> {
+  const before = readStoredOrder(snapshot)
+  const { _id, ...order } = before
   const { from, to, stock: move } = orderTransition(type, order.status) ?? {}
   const facts = { type, by, subject: snapshot.ref.path }
   if (to) {
     transaction.update(snapshot.ref, { status: to, [`${to}At`]: FieldValue.serverTimestamp() })
     const what = validFields(z.pick(Order, { product: true, quantity: true }), snapshot.data())
-    return { ...facts, before: { ...what, status: from }, after: { ...what, status: to } }
+    const event = { ...facts, before: { ...what, status: from }, after: { ...what, status: to } }
+    return { event, changed: { before, after: { ...before, status: to } } }
   }
   const stock = move === 'returned' ? await returnStock(db, transaction, order) : null
   transaction.delete(snapshot.ref)
-  return { ...facts, stock, before: order }
+  return { event: { ...facts, stock, before: order }, changed: { before } }
 }

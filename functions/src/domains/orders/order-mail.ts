@@ -7,7 +7,7 @@ import type { MailContent } from '../../platform/mail/render-mail.ts'
 import type { StoredOrder } from './stored-order.ts'
 import { type PurchaseCounts, totalCents } from './stored-purchase.ts'
 
-type OrderEvent = OrderTransition['event']
+type OrderEvent = Exclude<OrderTransition['event'], 'order-changed' | 'delivery-undone'>
 export type OrderChange = Exclude<OrderEvent, 'order-placed'>
 
 /** The mail about orders that changed together, as they were before; `undefined` for deleted ones that were delivered. */
@@ -138,7 +138,19 @@ const announcements: Record<OrderEvent, Pick<MailContent, 'heading' | 'paragraph
 }
 
 /** A new field of orders stands here or among the facts. */
-type LeftOut = 'name' | 'email' | 'productId' | 'status' | 'paid' | 'image' | 'batch' | 'createdAt'
+type LeftOut =
+  | 'name'
+  | 'email'
+  | 'productId'
+  | 'status'
+  | 'paid'
+  | 'image'
+  | 'batch'
+  | 'deliveredPieces'
+  // No mail has a text of the buyer.
+  | 'recipient'
+  | 'reference'
+  | 'createdAt'
 
 function factsOf(order: StoredOrder): [string, string][] {
   const { _id, product, quantity, price, totalPrice } = order

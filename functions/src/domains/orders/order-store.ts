@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import type { Transaction } from 'firebase-admin/firestore'
 import type { NewOrder } from '../../contract/orders/order.ts'
 import type { BatchLine } from '../../contract/orders/order-batch.ts'
 import type { BulkResults } from '../../contract/orders/order-bulk.ts'
@@ -10,12 +10,12 @@ import type { Actor } from '../../platform/http/caller.ts'
 import { keyedQueue } from '../../platform/http/keyed-queue.ts'
 import { Outbox } from '../../platform/mail/outbox.ts'
 import { OrderBooking } from './book-order.ts'
-import { type ChangeResult, changeOrder, mayChange, toOf } from './change-order.ts'
+import { type ChangeResult, changeOrder, mayChange } from './change-order.ts'
 import { changeOrders } from './change-orders.ts'
 import { changeMail, type OrderChange } from './order-mail.ts'
 import { placedEvent, purchaseRequest } from './purchase-request.ts'
 import { type Buyer, readStoredOrder, type StoredOrder } from './stored-order.ts'
-import { changePurchase, idsIn, readPurchaseOf } from './stored-purchase.ts'
+import { type ReadPurchase, readPurchaseOf, savePurchase } from './stored-purchase.ts'
 
 /** After the longest wait in the queue, 10 s of the request timeout remain for the order and its retries. */
 const defaultLimits = { maxWaitMs: 15_000, maxRetryMs: 8000 }
@@ -97,12 +97,13 @@ export class OrderStore {
       const purchase = await readPurchaseOf(transaction, first)
       const isUntold =
         type === 'order-cancelled' && (await this.#takeBackMail(transaction, orders, purchase))
-      const events = await Promise.all(
+      const changes = await Promise.all(
         changed.map((snapshot) => changeOrder(transaction, { type, snapshot, by, db })),
       )
-      const [mailId = ''] = events.map((event) => record(event).id)
-      const mailed = purchase && changePurchase(transaction, purchase, orders, toOf(type))
-      const mail = isUntold ? undefined : changeMail(type, mailId, orders, mailed)
+      const [mailId = ''] = changes.map(({ event }) => record(event).id)
+      const rows = changes.map(({ changed }) => changed)
+      const counts = savePurchase(transaction, purchase, rows)
+      const mail = isUntold ? undefined : changeMail(type, mailId, orders, counts)
       if (mail) this.#mails.add(transaction, mail)
       return results
     })
@@ -112,14 +113,11 @@ export class OrderStore {
   async #takeBackMail(
     transaction: Transaction,
     orders: StoredOrder[],
-    purchase: DocumentSnapshot | undefined,
+    { stored: { orderIds } }: ReadPurchase,
   ): Promise<boolean> {
     const { db } = this.#events
-    const [first] = purchase ? idsIn(purchase, 'orderIds') : orders.map(({ _id }) => _id)
-    const isWhole = purchase
-      ? idsIn(purchase, 'orderIds').length === orders.length
-      : !orders[0]?.batch
-    if (!first || !isWhole) return false
+    const [first] = orderIds
+    if (!first || orderIds.length !== orders.length || orders[0]?.batch) return false
     return this.#mails.takeBack(transaction, placedEvent(db, db.doc(`orders/${first}`)).id)
   }
 

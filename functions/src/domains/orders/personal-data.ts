@@ -12,12 +12,15 @@ import {
   type PersonalData,
 } from '../../platform/firestore/personal-data.ts'
 import { type orderDocument, readStoredOrder } from './stored-order.ts'
-import { changePurchase, type purchaseDocument, readPurchaseOf } from './stored-purchase.ts'
+import { readPurchaseOf, type StoredPurchase, savePurchase } from './stored-purchase.ts'
 
 type Field =
   | keyof ReturnType<typeof orderDocument>
   | 'batch'
   | 'buyerPrefixes'
+  | 'deliveredPieces'
+  | 'recipient'
+  | 'reference'
   | 'createdAt'
   | `${Exclude<OrderStatus, 'pending'>}At`
 
@@ -37,6 +40,9 @@ export const personalOrders = {
     image: 'figure',
     batch: 'figure',
     purchase: 'figure',
+    deliveredPieces: 'figure',
+    recipient: 'exported',
+    reference: 'exported',
     createdAt: 'figure',
     deliveredAt: 'figure',
   },
@@ -64,6 +70,12 @@ export const personalPurchases = {
     status: 'figure',
     totalCents: 'figure',
     createdAt: 'figure',
+    revision: 'figure',
+    recipient: 'exported',
+    reference: 'exported',
+    message: 'exported',
+    parcels: 'exported',
+    unanswered: { withheldBecause: 'It is the state of the work of the shop.' },
   },
 
   documents: (db, { uid }) => db.collection('purchases').where('uid', '==', uid),
@@ -76,7 +88,7 @@ export const personalPurchases = {
         transaction.set(purchase.ref, keepFigures(purchase.data() ?? {}, erasure))
       }
     }),
-} satisfies PersonalData<keyof ReturnType<typeof purchaseDocument> | 'createdAt'>
+} satisfies PersonalData<keyof StoredPurchase>
 
 /** Sends no mail. */
 function eraseOrder(erasure: Erasure, ref: DocumentReference): Promise<void> {
@@ -96,7 +108,7 @@ function eraseOrder(erasure: Erasure, ref: DocumentReference): Promise<void> {
     }
     const stock = await returnStock(events.db, transaction, order)
     transaction.delete(ref)
-    if (purchase) changePurchase(transaction, purchase, [order], undefined)
+    savePurchase(transaction, purchase, [{ before: order }])
     record({
       type: 'order-cancelled',
       by: { ...deletedActor(uid), requestId },

@@ -66,6 +66,7 @@ export class PurchaseReads {
     return {
       ...purchase,
       lines: lines.filter((line) => line !== undefined),
+      messages: [],
       timeline: stepsOf(events, buyer, isAdmin),
     }
   }
@@ -113,6 +114,8 @@ function loneOrderOf(snapshot: DocumentSnapshot): Purchase {
     orderIds: [_id],
     status: order.status,
     totalCents: totalCents([{ ...order, _id }]),
+    parcels: [],
+    revision: 0,
     createdAt,
   }
 }

@@ -12,6 +12,9 @@ export type Buyer = Pick<Caller, 'uid' | 'email' | 'name' | 'requestId'>
 /** The order as it is stored; a document edited by hand may lack fields. */
 export type StoredOrder = Partial<Omit<Order, '_id'>> & Pick<Order, '_id'>
 
+/** From its purchase, or written by a later change. */
+type LaterFields = 'deliveredPieces' | 'recipient' | 'reference'
+
 /** The document of an order, without its time. */
 export function orderDocument(
   { quantity }: NewOrder,
@@ -32,7 +35,7 @@ export function orderDocument(
     paid: false,
     image: product.image,
     purchase,
-  } satisfies Required<Omit<Order, '_id' | 'createdAt' | 'batch'>> & { uid: string }
+  } satisfies Required<Omit<Order, '_id' | 'createdAt' | 'batch' | LaterFields>> & { uid: string }
 }
 
 export const buyerName = ({ name }: Buyer): string => name ?? 'Unknown user'

@@ -30,6 +30,9 @@ const verbs: Record<ShopEvent['type'], string> = {
   'order-cancelled': 'Cancelled the order of',
   'order-delivered': 'Delivered',
   'order-deleted': 'Deleted the order of',
+  'delivery-undone': 'Undid the delivery of',
+  'order-changed': 'Changed the order of',
+  'purchase-edited': 'Corrected the',
   'product-added': 'Added the product',
   'product-edited': 'Edited the product',
   'stock-corrected': 'Corrected the stock of',
@@ -71,6 +74,7 @@ function nameOf(event: ShopEvent): string {
 
 const kinds: Record<EventCollection, { noun: string; to?: (id: string) => string }> = {
   orders: { noun: 'order', to: toOrder },
+  purchases: { noun: 'purchase', to: toOrder },
   products: { noun: 'product', to: toProduct },
   users: { noun: 'account' },
   reviews: { noun: 'review' },

@@ -17,6 +17,9 @@ type LeftOut =
   | 'status'
   | 'image'
   | 'batch'
+  | 'deliveredPieces'
+  | 'recipient'
+  | 'reference'
 
 type Fact = [label: string, shown: ReactNode]
 

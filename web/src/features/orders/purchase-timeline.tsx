@@ -8,7 +8,7 @@ export function PurchaseTimeline({ purchase }: { purchase: PurchaseDetails }) {
   const isAlone = purchase.orderIds.length === 1
 
   function describe({ orderIds }: PurchaseStep): string {
-    if (isAlone) return ''
+    if (isAlone || orderIds.length === 0) return ''
     const all = orderIds.length === purchase.orderIds.length
     if (all || orderIds.length > maxNamed) return `: ${countOf(orderIds.length, 'product')}`
     return `: ${orderIds.map((id) => names.get(id) ?? id).join(', ')}`
@@ -42,6 +42,9 @@ const words: Record<PurchaseStep['type'], string> = {
   'order-cancelled': 'Cancelled',
   'order-delivered': 'Delivered',
   'order-deleted': 'Deleted',
+  'delivery-undone': 'Delivery undone',
+  'order-changed': 'Changed',
+  'purchase-edited': 'Corrected',
 }
 
 const actorOf = ({ by, email }: PurchaseStep): string =>

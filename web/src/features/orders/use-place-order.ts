@@ -56,7 +56,7 @@ const formName = (productId: string) => `order:${productId}`
 /** Whether an order of this product may be booked although its response was lost. */
 export const hasUnconfirmedOrder = (productId: string) => hasPendingWrite(formName(productId))
 
-const newOrder = (product: Product, buyer: Buyer, quantity: number): Required<NewOrder> => ({
+const newOrder = (product: Product, buyer: Buyer, quantity: number): NewOrder => ({
   productId: product._id,
   product: product.product,
   name: buyer.name && displayNameOf(buyer.name),

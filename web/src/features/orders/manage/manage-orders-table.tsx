@@ -131,6 +131,9 @@ const exported: Columns<ManagedOrder> = {
   paid: true,
   batch: true,
   purchase: true,
+  deliveredPieces: true,
+  recipient: true,
+  reference: true,
   image: false,
 }
 

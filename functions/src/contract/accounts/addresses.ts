@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Recipient } from '../orders/recipient.ts'
+
+export const maxAddresses = 10
+
+/** The first one is the usual one. */
+const Addresses = z.array(Recipient).check(z.maxLength(maxAddresses))
+
+export const readAddresses = endpoint('GET /addresses', {
+  summary: "The caller's own addresses",
+  response: z.object({
+    addresses: Addresses,
+    revision: z.int(),
+    /** Whether the shop takes orders with a recipient only. */
+    isRequired: z.boolean(),
+  }),
+})
+
+export const writeAddresses = endpoint('PUT /addresses', {
+  summary: "Replace the caller's own addresses; the first one is the usual one",
+  conditional: true,
+  body: z.object({ addresses: Addresses }),
+  response: z.object({ modifiedCount: z.int(), revision: z.int() }),
+})

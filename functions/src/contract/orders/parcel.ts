@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { Name } from '../../parts/text.ts'
+import { endpoint, Id } from '../endpoint.ts'
+import { maxBatchLines } from './order-limits.ts'
+
+/** A delivery can be undone as long; its mail leaves afterwards. */
+export const undoMs = 10 * 60_000
+
+const ParcelLine = z.object({
+  orderId: Id,
+  pieces: z.int().check(z.positive()),
+  serialNumbers: z.optional(z.array(Name(60)).check(z.maxLength(100))),
+})
+
+export const NewParcel = z
+  .object({
+    lines: z.array(ParcelLine).check(z.minLength(1), z.maxLength(maxBatchLines)),
+    carrier: z.optional(Name(60)),
+    trackingNumber: z.optional(Name(60)),
+  })
+  .register(z.globalRegistry, {
+    id: 'NewParcel',
+    examples: [
+      {
+        lines: [{ orderId: 'Jb2kq8vYx0Zc7WmT4nRs', pieces: 2 }],
+        carrier: 'DHL',
+        trackingNumber: '00340434161094042557',
+      },
+    ],
+  })
+export type NewParcel = z.infer<typeof NewParcel>
+
+export const Parcel = z.extend(NewParcel, { _id: Id, at: z.iso.datetime() })
+export type Parcel = z.infer<typeof Parcel>
+
+const aboutPurchase = z.object({ id: Id })
+
+export const addParcel = endpoint('POST /purchase/:id/parcels', {
+  summary: 'Deliver pieces of the orders of a purchase',
+  idempotent: true,
+  params: aboutPurchase,
+  body: NewParcel,
+  response: z.object({ parcel: Id }),
+})
+
+export const undoParcel = endpoint('DELETE /purchase/:id/parcel/:parcel', {
+  summary: 'Undo a delivery of the last ten minutes',
+  params: z.extend(aboutPurchase, { parcel: Id }),
+  response: z.object({ deletedCount: z.int() }),
+})

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { Text } from '../../parts/text.ts'
+import { byId, endpoint, Id } from '../endpoint.ts'
+import { maxBatchLines } from './order-limits.ts'
+import { PurchaseFields } from './recipient.ts'
+
+export const editPurchase = endpoint('PUT /purchase/:id', {
+  summary:
+    'Replace recipient, reference and message: the buyer until the first delivery, an admin always',
+  conditional: true,
+  params: byId,
+  body: PurchaseFields,
+  response: z.object({ modifiedCount: z.int(), revision: z.int() }),
+})
+
+/** `orders` get another quantity, 0 removes them; `added` are products at today's price. */
+export const LineChanges = z
+  .object({
+    orders: z
+      .array(z.object({ orderId: Id, quantity: z.int().check(z.nonnegative()) }))
+      .check(z.maxLength(maxBatchLines)),
+    added: z
+      .array(z.object({ productId: Id, quantity: z.int().check(z.positive()) }))
+      .check(z.maxLength(maxBatchLines)),
+    /** To the buyer. */
+    note: z.optional(Text(1000)),
+  })
+  .register(z.globalRegistry, {
+    id: 'LineChanges',
+    examples: [{ orders: [{ orderId: 'Jb2kq8vYx0Zc7WmT4nRs', quantity: 1 }], added: [] }],
+  })
+export type LineChanges = z.infer<typeof LineChanges>
+
+export const changeLines = endpoint('POST /purchase/:id/lines', {
+  summary: 'Change the lines of a pending purchase',
+  rateLimitCost: 10,
+  idempotent: true,
+  conditional: true,
+  params: byId,
+  body: LineChanges,
+  response: z.object({ modifiedCount: z.int(), revision: z.int() }),
+})

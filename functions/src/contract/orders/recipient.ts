@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { Name, Text } from '../../parts/text.ts'
+import { PhoneNumber } from '../accounts/user.ts'
+
+/** Where a purchase is sent. Only countries have a closed form: two letters of ISO 3166-1. */
+export const Recipient = z
+  .object({
+    name: Name(200),
+    company: z.optional(Name(200)),
+    /** Street and house number, in the order of the country. */
+    lines: z.array(Name(200)).check(z.minLength(1), z.maxLength(3)),
+    postalCode: z.optional(Name(20)),
+    city: Name(100),
+    region: z.optional(Name(100)),
+    country: z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country')),
+    phone: z.optional(PhoneNumber),
+  })
+  .register(z.globalRegistry, {
+    id: 'Recipient',
+    examples: [
+      {
+        name: 'Carlos Mendes',
+        company: 'Mendes Render GmbH',
+        lines: ['Lindenstraße 12'],
+        postalCode: '10969',
+        city: 'Berlin',
+        country: 'DE',
+        phone: '+49 30 901820',
+      },
+    ],
+  })
+export type Recipient = z.infer<typeof Recipient>
+
+/** What the buyer says of a purchase. All of it may be absent, such as for a collection in the shop. */
+export const PurchaseFields = z.object({
+  recipient: z.optional(Recipient),
+  /** The buyer's own number. */
+  reference: z.optional(Name(100)),
+  message: z.optional(Text(1000)),
+})
+export type PurchaseFields = z.infer<typeof PurchaseFields>
