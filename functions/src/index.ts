@@ -28,6 +28,8 @@ import { OrderReads } from './domains/orders/order-reads.ts'
 import { orderRoutes } from './domains/orders/order-routes.ts'
 import { OrderStore } from './domains/orders/order-store.ts'
 import { PurchaseReads } from './domains/orders/purchase-reads.ts'
+import { purchaseRoutes } from './domains/orders/purchase-routes.ts'
+import { PurchaseStore } from './domains/orders/purchase-store.ts'
 import { mailRoutes } from './domains/outbox/mail-routes.ts'
 import { MailStore } from './domains/outbox/mail-store.ts'
 import { overviewRoutes } from './domains/overview/overview-routes.ts'
@@ -56,6 +58,7 @@ import {
   imagesPerDay,
   isAppCheckEnforced,
   isInMaintenance,
+  isRecipientRequired,
   maxInstances,
   minInstances,
   requestMs,
@@ -120,8 +123,9 @@ const routes = [
     siteUrl: siteUrl() ?? 'http://localhost',
   }),
   ...stockAlertRoutes(stockAlerts),
-  ...orderRoutes(new OrderReads(db), new PurchaseReads(db), orders),
-  ...userRoutes(users, blocks),
+  ...orderRoutes(new OrderReads(db), new PurchaseReads(db), orders, isRecipientRequired),
+  ...purchaseRoutes(new PurchaseStore(events)),
+  ...userRoutes(users, blocks, isRecipientRequired),
   ...accountDataRoutes(db, auth, erasure),
   ...reviewRoutes(reviews, blocks),
   ...newsletterRoutes(new NewsletterStore(db)),

@@ -36,6 +36,7 @@ export const parameterRules = {
   MAIL_FROM: text.check(z.regex(sender, 'empty or one email address')),
   ENFORCE_APP_CHECK: flag,
   MAINTENANCE: flag,
+  RECIPIENT_REQUIRED: flag,
   MIN_INSTANCES: text.check(z.regex(/^\d+$/, 'a whole number')),
   MAX_INSTANCES: count,
 }
@@ -81,6 +82,8 @@ const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', { default: false })
 export const isAppCheckEnforced = () => enforceAppCheck.value()
 const maintenance = defineBoolean('MAINTENANCE', { default: false })
 export const isInMaintenance = () => maintenance.value()
+const recipientRequired = defineBoolean('RECIPIENT_REQUIRED', { default: false })
+export const isRecipientRequired = () => recipientRequired.value()
 export const minInstances = defineInt('MIN_INSTANCES', { default: 0 })
 export const maxInstances = defineInt('MAX_INSTANCES', { default: 10 })
 

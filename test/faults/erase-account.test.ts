@@ -7,6 +7,7 @@ import { AccountErasure } from '../../functions/src/domains/account-data/erase-a
 import { ImageStore } from '../../functions/src/domains/images/image-store.ts'
 import { NewsletterStore } from '../../functions/src/domains/newsletter/newsletter-store.ts'
 import { OrderStore } from '../../functions/src/domains/orders/order-store.ts'
+import { PurchaseStore } from '../../functions/src/domains/orders/purchase-store.ts'
 import { OverviewStore } from '../../functions/src/domains/overview/overview-store.ts'
 import { SalesRollups } from '../../functions/src/domains/overview/sales-rollups.ts'
 import { ProductStore } from '../../functions/src/domains/products/product-store.ts'
@@ -15,6 +16,7 @@ import { ReviewStore } from '../../functions/src/domains/reviews/review-store.ts
 import { StockAlertStore } from '../../functions/src/domains/stock-alerts/stock-alert-store.ts'
 import { UserStore } from '../../functions/src/domains/users/user-store.ts'
 import { Outbox } from '../../functions/src/platform/mail/outbox.ts'
+import { aRecipient } from '../../functions/test/support/api.ts'
 import { aPng } from '../../functions/test/support/images.ts'
 import { root } from '../../tools/paths.ts'
 import { startApi, startFirestore } from './support/fault-shop.ts'
@@ -50,12 +52,13 @@ async function aRegular() {
   const place = (quantity: number) => orders.place({ productId: product, quantity }, caller)
   await auth.updateUser(person.uid, { emailVerified: true })
   await users.upsert(caller, '+1 555 0100')
+  await users.writeAddresses([{ ...aRecipient, name: person.name }], 0, caller)
   await place(2)
-  await orders.purchase(
-    [product, other].map((productId) => ({ productId, quantity: 1 })),
-    caller,
-    randomUUID(),
-  )
+  const lines = [product, other].map((productId) => ({ productId, quantity: 1 }))
+  const recipient = { ...aRecipient, name: person.name }
+  const { purchase } = await orders.purchase({ lines, recipient }, caller, randomUUID())
+  const corrected = { recipient, message: `For ${person.name}` }
+  await new PurchaseStore(events).edit(purchase, corrected, 0, shop, true)
   await orders.deliver(await place(3), shop)
   await orders.cancel(await place(4), caller)
   const removed = await place(5)
@@ -162,7 +165,7 @@ test('what requests of before the deletion write late is erased as well [ACC-2]'
   await erasure.erase(person)
   await Promise.all([
     orders.place({ productId: person.product, quantity: 6 }, person),
-    orders.purchase([{ productId: person.other, quantity: 7 }], person),
+    orders.purchase({ lines: [{ productId: person.other, quantity: 7 }] }, person),
     reviews.add({ rating: 1, review: 'Late.' }, person, randomUUID()),
     alerts.request(person.soldOut, person),
     users.upsert(person, '+1 555 0100'),

@@ -8,6 +8,7 @@ import { AccountErasure } from '../../functions/src/domains/account-data/erase-a
 import { cleanImage } from '../../functions/src/domains/images/clean-image.ts'
 import { ImageStore } from '../../functions/src/domains/images/image-store.ts'
 import { UserStore } from '../../functions/src/domains/users/user-store.ts'
+import { aRecipient } from '../../functions/test/support/api.ts'
 import { aPng } from '../../functions/test/support/images.ts'
 import { newProduct } from '../../functions/test/support/new-product.ts'
 import {
@@ -298,6 +299,35 @@ const writes: Record<string, () => Promise<Write>> = {
       containing: by.uid,
       response: { role: 'customer', claimsUpdated: false, token: by.token },
       check: () => expectCount(1, 'users', 'email', by.email),
+    }
+  },
+  async 'PUT /addresses'() {
+    const by = await aCustomer()
+    return {
+      by,
+      body: { addresses: [aRecipient] },
+      headers: { 'if-match': '"0"' },
+      containing: by.uid,
+      // 0 if the first commit is found to have written them.
+      response: { modifiedCount: expect.any(Number), revision: 1 },
+      check: () => expectField(`users/${by.uid}`, 'addressRevision', 1),
+    }
+  },
+  async 'PUT /purchase/:id'() {
+    const { by, id } = await anOrder(await aStockedProduct())
+    const purchase: string = (await db.doc(`orders/${id}`).get()).get('purchase')
+    return {
+      id: purchase,
+      by,
+      body: { recipient: aRecipient },
+      headers: { 'if-match': '"0"' },
+      containing: `orders/${id}`,
+      response: { modifiedCount: 1, revision: 1 },
+      check: async () => {
+        await expectField(`purchases/${purchase}`, 'revision', 1)
+        await expectField(`orders/${id}`, 'recipient.name', aRecipient.name)
+        await expectEvents(`purchases/${purchase}`, 'purchase-edited')
+      },
     }
   },
   async 'DELETE /user/:id'() {

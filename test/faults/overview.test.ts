@@ -100,7 +100,7 @@ test('after random orders, cancellations, deliveries, deletions, stock correctio
     batch: async (product, _, quantity) => {
       const ids = [...new Set([product, shop.products[0] ?? ''])]
       const lines = ids.map((productId) => ({ productId, quantity }))
-      shop.orders.push(...(await orders.purchase(lines, buyer)).orderIds)
+      shop.orders.push(...(await orders.purchase({ lines }, buyer)).orderIds)
     },
     add: async (_product, _order, n) => shop.products.push(await aProduct((n + 1) / 100)),
     correct: (product, _, n) =>

@@ -89,6 +89,9 @@ export const budget: BudgetLine[] = [
   endpoint('GET /order/:id', 2, 0),
   // By the id of its order; by its number one read less.
   endpoint('GET /purchase/:id', 4, 0),
+  endpoint('PUT /purchase/:id', 2, 3),
+  endpoint('GET /addresses', 1, 0),
+  endpoint('PUT /addresses', 1, 1),
   endpoint('DELETE /myorder/:id', 5, 5),
   endpoint('PUT /deliver/:id', 3, 4),
   endpoint('POST /review', 2, 1),
@@ -193,7 +196,7 @@ export const budget: BudgetLine[] = [
     const by = await aCustomer()
     return { call: `POST /user/${by.email}/export`, by }
   }),
-  line('POST /user/{email}/export of 40 orders, 12 delivered', 202, 0, async ({ admin }) => {
+  line('POST /user/{email}/export of 40 orders, 12 delivered', 240, 0, async ({ admin }) => {
     const [by, product] = await Promise.all([aCustomer(), aProduct({ available_quantity: 100 })])
     const ids: string[] = []
     while (ids.length < 40) ids.push(await anOrder(by, product))

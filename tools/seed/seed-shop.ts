@@ -60,11 +60,11 @@ async function placeOrders(events: EventLog, { idOf, today, times }: OpenShop): 
 
   async function place(lines: typeof rows): Promise<void> {
     const [{ email, daysAgo, n } = { email: '', daysAgo: 0, n: 0 }] = lines
-    const body = lines.map(({ product, quantity }) => ({
+    const bought = lines.map(({ product, quantity }) => ({
       productId: idOf.get(product) ?? '',
       quantity,
     }))
-    const placed = await orderBook.purchase(body, callerBy(email))
+    const placed = await orderBook.purchase({ lines: bought }, callerBy(email))
     const isDelivered = (_: string, line: number) => lines[line]?.status === 'delivered'
     const delivered = placed.orderIds.filter(isDelivered)
     if (delivered.length > 0) await orderBook.changeAll('order-delivered', delivered, shop)

@@ -48,7 +48,7 @@ test('buyers on several instances get exactly the complete builds [FIT-3]', asyn
   const buyer = { ...(await aCustomer()), requestId: 'test' }
   const booked = await Promise.allSettled(
     times(6, () => new OrderStore(events)).flatMap((store, instance) =>
-      times(3, (n) => store.purchase(linesOf(parts, instance + n), buyer)),
+      times(3, (n) => store.purchase({ lines: linesOf(parts, instance + n) }, buyer)),
     ),
   )
   const refusals = booked.flatMap((outcome) =>

@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore'
 import { ImageStore } from '../../src/domains/images/image-store.ts'
-import { anOrder, aProduct, api, aSoldOutProduct } from './api.ts'
+import { anOrder, aProduct, api, aRecipient, aSoldOutProduct, placeOrder } from './api.ts'
 import { aPng, imageForm } from './images.ts'
 import { aCustomer, anAdmin, db, events, type Person, tester } from './people.ts'
 
@@ -101,6 +101,12 @@ export const validRequests: Record<string, Make> = {
   'GET /myorders': ({ email }) => ({ query: `?email=${email}` }),
   'GET /order/:id': aboutOrder,
   'GET /purchase/:id': aboutOrder,
+  'PUT /purchase/:id': async (customer) => ({
+    id: (await placeOrder(customer, await aProduct())).body.purchase,
+    headers: { 'if-match': '"0"' },
+    body: { recipient: aRecipient },
+  }),
+  'PUT /addresses': () => ({ headers: { 'if-match': '"0"' }, body: { addresses: [aRecipient] } }),
   'DELETE /myorder/:id': aboutOrder,
   'PUT /deliver/:id': aboutOrder,
   'DELETE /order/:id': aboutOrder,

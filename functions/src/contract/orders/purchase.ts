@@ -84,9 +84,11 @@ const PurchaseLine = z.extend(z.omit(Order, { status: true }), {
 })
 export type PurchaseLine = z.infer<typeof PurchaseLine>
 
+export const PurchaseEvent = z.enum([...OrderEvent.options, 'purchase-edited'])
+
 /** What one commit did, to one order or to several. */
 const PurchaseStep = z.object({
-  type: z.enum([...OrderEvent.options, 'purchase-edited']),
+  type: PurchaseEvent,
   at: z.iso.datetime(),
   by: z.enum(['buyer', 'shop']),
   email: z.optional(z.string()),

@@ -1,5 +1,13 @@
+import { FieldPath } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
-import { anOrder, aProduct, api, aSoldOutProduct, eventsOf } from '../../../test/support/api.ts'
+import {
+  anOrder,
+  aProduct,
+  api,
+  aRecipient,
+  aSoldOutProduct,
+  eventsOf,
+} from '../../../test/support/api.ts'
 import { aPng } from '../../../test/support/images.ts'
 import {
   aCustomer,
@@ -128,6 +136,54 @@ test('an export for an email that is not verified has nothing that is stored by 
   expect(body.newsletter).toBeUndefined()
   expect(JSON.stringify(body.mails)).not.toContain('Of another account')
   expect(body.mails).toHaveLength(3)
+})
+
+test('addresses and recipients, also as staff have corrected them, are exported and erased [PURCH-2, ACC-1, ACC-2]', async () => {
+  const { alice, admin, pending, delivered } = await aRegular()
+  const headers = { 'if-match': '"0"' }
+  const addresses = [{ ...aRecipient, name: 'Rita at work' }]
+  await api('PUT /addresses', { by: alice, body: { addresses }, headers })
+  const numberOf = async (id: string) => (await db.doc(`orders/${id}`).get()).get('purchase')
+  const numbers: string[] = [await numberOf(pending), await numberOf(delivered)]
+  const fields = { recipient: aRecipient, reference: 'PO-4711', message: 'At the back door.' }
+  for (const number of numbers) {
+    await api(`PUT /purchase/${number}`, { by: admin, body: fields, headers })
+  }
+  const { body } = await exported(alice)
+  expect(body.profile.addresses).toEqual(addresses)
+  const ofOrders = expect.objectContaining({ recipient: aRecipient, reference: 'PO-4711' })
+  expect(body.orders).toEqual([ofOrders, ofOrders])
+  for (const number of numbers) {
+    expect(body.purchases).toContainEqual(expect.objectContaining({ _id: number, ...fields }))
+    const after = { ...fields, revision: 1 }
+    const event = { subject: `purchases/${number}`, by: 'shop', after }
+    expect(body.events).toContainEqual(expect.objectContaining(event))
+  }
+  expect(JSON.stringify(body)).not.toContain(admin.email)
+
+  await erased(alice)
+  const left = await Promise.all([
+    db
+      .collection('events')
+      .where(
+        'subject',
+        'in',
+        numbers.map((id) => `purchases/${id}`),
+      )
+      .get(),
+    db.collection('purchases').where(FieldPath.documentId(), 'in', numbers).get(),
+    db.collection('orders').where('purchase', 'in', numbers).get(),
+  ])
+  expect(left.map(({ size }) => size)).toEqual([2, 2, 1])
+  const stored = JSON.stringify(left.map(({ docs }) => docs.map((doc) => doc.data())))
+  expect(stored).not.toMatch(/Rita|Mendes|PO-4711|back door/)
+  // A page of before still has the form.
+  const late = await api(`PUT /purchase/${numbers[1]}`, {
+    by: admin,
+    body: fields,
+    headers: { 'if-match': '"1"' },
+  })
+  expect(late).toMatchObject({ status: 409, body: { code: 'account-deleted' } })
 })
 
 test('an admin’s export has no data of the customers whose orders they changed [ACC-1]', async () => {

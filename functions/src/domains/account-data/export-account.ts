@@ -34,14 +34,10 @@ export async function exportAccount(
   const subjects = new Set([
     ...personalCollections.users.subjects(uid),
     ...personalCollections.reviews.subjects(uid),
-    ...[...orders, ...reviews, ...images].map(({ ref }) => ref.path),
+    ...[...orders, ...purchases, ...reviews, ...images].map(({ ref }) => ref.path),
     ...done.filter(isAboutOwnOrder).map((event) => String(event.get('subject'))),
   ])
-  // Only the buyer has changed an order that is pending.
-  const pending = orders.filter((order) => order.get('status') === 'pending')
-  const unchanged = new Set(pending.map(({ ref }) => ref.path))
-  const changed = [...subjects].filter((path) => !unchanged.has(path))
-  const events = await eventsOf(db, done, changed)
+  const events = await eventsOf(db, done, [...subjects])
   const isMailed = new Set(events.map(({ id }) => id))
   const isOwnMail = (mail: DocumentSnapshot) => mail.get('uid') === uid || isMailed.has(mail.id)
 
@@ -84,10 +80,10 @@ async function readDocuments(source: ReturnType<PersonalData['documents']>) {
 async function eventsOf(
   db: Firestore,
   done: DocumentSnapshot[],
-  changed: string[],
+  subjects: string[],
 ): Promise<DocumentSnapshot[]> {
   const events = new Map(done.map((event) => [event.id, event]))
-  for (let rest = changed; rest.length > 0; rest = rest.slice(maxInFilter)) {
+  for (let rest = subjects; rest.length > 0; rest = rest.slice(maxInFilter)) {
     const { docs } = await eventsAbout(db, rest.slice(0, maxInFilter)).get()
     for (const event of docs) events.set(event.id, event)
   }

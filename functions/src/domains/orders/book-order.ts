@@ -104,17 +104,19 @@ export class OrderBooking {
 
   #addOrders(
     batch: WriteBatch,
-    { event, fingerprint }: PurchaseRequest,
+    { fields, event, fingerprint }: PurchaseRequest,
     number: string,
     buyer: Buyer,
     booked: BookableLine[],
   ): Announcement[] {
+    const { message, ...ofOrder } = fields
     const placed: StoredOrder[] = []
     const events = booked.map(({ request, order, found }) => {
       const stored = orderDocument(request, found.product, buyer, number)
       batch.create(order, {
         ...stored,
-        buyerPrefixes: buyerPrefixes(stored),
+        ...ofOrder,
+        buyerPrefixes: buyerPrefixes({ ...stored, ...ofOrder }),
         createdAt: FieldValue.serverTimestamp(),
       })
       placed.push({ ...stored, _id: order.id })
@@ -130,7 +132,7 @@ export class OrderBooking {
       return event
     })
     batch.create(purchaseRef(this.#db, number), {
-      ...purchaseDocument(placed, buyer),
+      ...purchaseDocument(placed, buyer, fields),
       createdAt: FieldValue.serverTimestamp(),
     })
     const mail = purchaseMail(event.id, placed)

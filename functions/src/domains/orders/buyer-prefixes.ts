@@ -6,12 +6,14 @@ const maxLetters = 40
 /** A search may begin at any of these words of a name. */
 const maxWords = 4
 
+type Searched = Pick<Order, 'name' | 'email' | 'recipient'>
+
 /** Stored with the order, so that a query reads only orders that match, newest first. */
-export function buyerPrefixes({ name, email }: Pick<Order, 'name' | 'email'>): string[] {
-  const words = plainText(name).split(' ')
-  const later = words.slice(0, maxWords).map((_, start) => words.slice(start).join(' '))
-  const prefixes = [plainText(email), ...later].flatMap((text) => {
-    const letters = firstLetters(text)
+export function buyerPrefixes({ name, email, recipient }: Searched): string[] {
+  const { postalCode = '', phone = '', company = '' } = recipient ?? {}
+  const names = [name, recipient?.name ?? '', company].flatMap(laterWords)
+  const prefixes = [email, postalCode, phone, ...names].flatMap((text) => {
+    const letters = firstLetters(searchedText(text))
     return letters.map((_, last) => letters.slice(0, last + 1).join(''))
   })
   // A search does not end with a space.
@@ -19,7 +21,18 @@ export function buyerPrefixes({ name, email }: Pick<Order, 'name' | 'email'>): s
 }
 
 /** What an order must have among its `buyerPrefixes` to match. */
-export const searchedPrefix = (q: string): string => firstLetters(plainText(q)).join('').trim()
+export const searchedPrefix = (q: string): string => firstLetters(searchedText(q)).join('').trim()
+
+function laterWords(name: string): string[] {
+  const words = plainText(name).split(' ')
+  return words.slice(0, maxWords).map((_, start) => words.slice(start).join(' '))
+}
+
+/** Only the digits of a phone number or postal code, because people separate them in any way. */
+function searchedText(text: string): string {
+  const plain = plainText(text)
+  return /^[+(]?\d[\d ()./-]*$/.test(plain) ? plain.replaceAll(/\D/g, '') : plain
+}
 
 /** Whole characters, because half of one cannot be stored. */
 const firstLetters = (text: string): string[] => [...text].slice(0, maxLetters)

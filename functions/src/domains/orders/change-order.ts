@@ -43,7 +43,8 @@ export async function changeOrder(
   { type, snapshot, by, db }: Change,
 ): Promise<{ event: NewEvent; changed: ChangedOrder }> {
   const before = readStoredOrder(snapshot)
-  const { _id, ...order } = before
+  // The purchase keeps the recipient, and the log has no copy of it.
+  const { _id, recipient, reference, ...order } = before
   const { from, to, stock: move } = orderTransition(type, order.status) ?? {}
   const facts = { type, by, subject: snapshot.ref.path }
   if (to) {

@@ -5,23 +5,32 @@ import {
   deliverOrder,
   listMyOrders,
   listOrders,
+  type NewOrder,
   placeOrder,
   readOrder,
 } from '../../contract/orders/order.ts'
-import { placeOrders } from '../../contract/orders/order-batch.ts'
+import { type OrderBatch, placeOrders } from '../../contract/orders/order-batch.ts'
 import { cancelOrders, deleteOrders, deliverOrders } from '../../contract/orders/order-bulk.ts'
 import { listMyPurchases, listPurchases, readPurchase } from '../../contract/orders/purchase.ts'
-import { forbidden } from '../../platform/http/api-error.ts'
+import { badRequest, forbidden } from '../../platform/http/api-error.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import type { OrderReads } from './order-reads.ts'
 import type { OrderStore } from './order-store.ts'
 import type { PurchaseReads } from './purchase-reads.ts'
+import type { Buyer } from './stored-order.ts'
 
 export function orderRoutes(
   reads: OrderReads,
   purchases: PurchaseReads,
   orders: OrderStore,
+  isRecipientRequired: () => boolean,
 ): Route[] {
+  async function place(body: NewOrder | OrderBatch, buyer: Buyer, key?: string) {
+    if (body.recipient || !isRecipientRequired()) return orders.purchase(body, buyer, key)
+    const text = 'Please say where we send this: choose or enter an address.'
+    throw badRequest('recipient-required', text)
+  }
+
   return [
     route(listPurchases, ({ query }) => purchases.list(query, query)),
     route(listMyPurchases, ({ query, caller }) => purchases.listOf(caller.uid, query)),
@@ -29,11 +38,11 @@ export function orderRoutes(
       purchases.read(params.id, caller.uid, await caller.may('admin')),
     ),
     route(placeOrder, async ({ body, caller, idempotencyKey }) => {
-      const { orderIds, purchase } = await orders.purchase(body, caller, idempotencyKey)
+      const { orderIds, purchase } = await place(body, caller, idempotencyKey)
       return { insertedId: orderIds[0] ?? '', purchase }
     }),
     route(placeOrders, async ({ body, caller, idempotencyKey }) => {
-      const { orderIds, purchase } = await orders.purchase(body.lines, caller, idempotencyKey)
+      const { orderIds, purchase } = await place(body, caller, idempotencyKey)
       return { insertedIds: orderIds, purchase }
     }),
     route(listMyOrders, async ({ query, caller }) => {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import type { NewOrder } from '../../contract/orders/order.ts'
-import type { BatchLine } from '../../contract/orders/order-batch.ts'
+import type { OrderBatch } from '../../contract/orders/order-batch.ts'
 import type { BulkResults } from '../../contract/orders/order-bulk.ts'
 import type { EventLog } from '../../platform/events/event-log.ts'
 import { commitOnce } from '../../platform/firestore/commit-once.ts'
@@ -125,7 +125,7 @@ export class OrderStore {
    * Books an order, or all lines or none. Throws 400, 403, 404, 409, for lines with an answer for
    * each refused one, 422 when the key was used for another request, and 503 under contention.
    */
-  async purchase(body: NewOrder | BatchLine[], buyer: Buyer, key?: string): Promise<Placed> {
+  async purchase(body: NewOrder | OrderBatch, buyer: Buyer, key?: string): Promise<Placed> {
     const request = purchaseRequest(this.#events.db, body, buyer.uid, key)
     const queues = request.lines.map(({ request }) => request.productId ?? request.product ?? '')
     const bookInTurn = () => this.#runExclusive(queues, () => this.#booking.book(request, buyer))

@@ -82,9 +82,15 @@ export const personalPurchases = {
 
   erase: (erasure, purchases) =>
     changeOnce(erasure.events.db, async (transaction) => {
-      const { uid } = erasure.owner
+      const { events, owner } = erasure
       const all = await transaction.getAll(...purchases.map(({ ref }) => ref))
-      for (const purchase of all.filter((known) => known.get('uid') === uid)) {
+      const own = all.filter((known) => known.get('uid') === owner.uid)
+      const edited = own.filter((purchase) => purchase.get('revision'))
+      const edits = await Promise.all(
+        edited.map(({ ref }) => transaction.get(eventsAbout(events.db, [ref.path]))),
+      )
+      for (const { docs } of edits) anonymizeEvents(transaction, docs, erasure)
+      for (const purchase of own) {
         transaction.set(purchase.ref, keepFigures(purchase.data() ?? {}, erasure))
       }
     }),

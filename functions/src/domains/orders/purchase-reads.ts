@@ -1,11 +1,12 @@
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore'
-import { Order, OrderEvent } from '../../contract/orders/order.ts'
-import type {
-  Purchase,
-  PurchaseDetails,
-  PurchaseFilter,
-  PurchaseLine,
-  PurchaseStep,
+import { Order } from '../../contract/orders/order.ts'
+import {
+  type Purchase,
+  type PurchaseDetails,
+  PurchaseEvent,
+  type PurchaseFilter,
+  type PurchaseLine,
+  type PurchaseStep,
 } from '../../contract/orders/purchase.ts'
 import { readPurchaseNumber } from '../../contract/orders/purchase-number.ts'
 import type { Page, PageQuery } from '../../contract/page.ts'
@@ -48,17 +49,17 @@ export class PurchaseReads {
   /** By its number or the id of one of its orders. Throws 404, also for another buyer, who might guess numbers. */
   async read(id: string, uid: string, isAdmin: boolean): Promise<PurchaseDetails> {
     const number = readPurchaseNumber(id) ?? (await this.#numberOf(id))
-    const stored = number ? await purchaseRef(this.#db, number).get() : undefined
-    const snapshot = stored?.exists ? stored : await this.#db.doc(`orders/${id}`).get()
+    const stored = await purchaseRef(this.#db, number).get()
+    const snapshot = stored.exists ? stored : await this.#db.doc(`orders/${id}`).get()
     const buyer: unknown = snapshot.get('uid')
     if (!snapshot.exists || (buyer !== uid && !isAdmin)) throw notFound('purchase')
-    const purchase = readStored(snapshot, stored?.exists ? purchaseOf : loneOrderOf)
+    const purchase = readStored(snapshot, stored.exists ? purchaseOf : loneOrderOf)
     if (!purchase) throw notFound('purchase')
 
     const refs = purchase.orderIds.map((order) => this.#db.doc(`orders/${order}`))
     const [orders, events] = await Promise.all([
       this.#db.getAll(...refs),
-      this.#eventsOf(refs.map(({ path }) => path)),
+      this.#eventsOf([...refs, purchaseRef(this.#db, purchase._id)].map(({ path }) => path)),
     ])
     const lines = orders.map((order) =>
       order.exists ? readStored(order, orderOf) : removedLine(order.id, purchase, events),
@@ -71,11 +72,11 @@ export class PurchaseReads {
     }
   }
 
-  async #numberOf(order: string): Promise<string | undefined> {
+  async #numberOf(order: string): Promise<string> {
     const ref = this.#db.doc(`orders/${order}`)
     const number: unknown = (await ref.get()).get('purchase')
     // The event outlives the order.
-    return String(number ?? (await placedEvent(this.#db, ref).get()).get('after.purchase') ?? '')
+    return String(number ?? (await placedEvent(this.#db, ref).get()).get('after.purchase') ?? order)
   }
 
   /** Oldest first. */
@@ -87,7 +88,7 @@ export class PurchaseReads {
     const events = found.flatMap(({ docs }) => docs)
     // Others may be about the orders, too.
     return events
-      .filter((event) => OrderEvent.safeParse(event.get('type')).success)
+      .filter((event) => PurchaseEvent.safeParse(event.get('type')).success)
       .sort((a, b) => a.get('at').toMillis() - b.get('at').toMillis())
   }
 }
@@ -139,7 +140,7 @@ function removedLine(
 function stepsOf(events: DocumentSnapshot[], buyer: unknown, isAdmin: boolean): PurchaseStep[] {
   const steps = new Map<string, PurchaseStep>()
   for (const event of events) {
-    const type = OrderEvent.parse(event.get('type'))
+    const type = PurchaseEvent.parse(event.get('type'))
     const at = isoTime(event.get('at'))
     const key = `${type} ${at} ${event.get('requestId')}`
     const step = steps.get(key) ?? {
@@ -149,7 +150,8 @@ function stepsOf(events: DocumentSnapshot[], buyer: unknown, isAdmin: boolean): 
       ...(isAdmin && { email: String(event.get('actor.email')) }),
       orderIds: [],
     }
-    step.orderIds.push(event.get('subject').split('/')[1])
+    const [collection, id] = event.get('subject').split('/')
+    if (collection === 'orders') step.orderIds.push(id)
     steps.set(key, step)
   }
   return [...steps.values()]

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore'
 import type { NewOrder } from '../../contract/orders/order.ts'
-import type { BatchLine } from '../../contract/orders/order-batch.ts'
+import type { BatchLine, OrderBatch } from '../../contract/orders/order-batch.ts'
 import { numberAlphabet, numberLength } from '../../contract/orders/purchase-number.ts'
+import { PurchaseFields } from '../../contract/orders/recipient.ts'
 import { fingerprintOf, idOfKey } from '../../platform/http/idempotency.ts'
 
 /** A line to book. Lines of one product share the order, and each has its whole quantity. */
@@ -13,6 +14,7 @@ export interface PurchaseLine {
 
 export interface PurchaseRequest {
   lines: PurchaseLine[]
+  fields: PurchaseFields
   event: DocumentReference
   fingerprint: string
   isBatch: boolean
@@ -22,11 +24,13 @@ export interface PurchaseRequest {
 
 export function purchaseRequest(
   db: Firestore,
-  body: NewOrder | BatchLine[],
+  body: NewOrder | OrderBatch,
   uid: string,
   key?: string,
 ): PurchaseRequest {
-  const requests = Array.isArray(body) ? merged(body) : [body]
+  const isBatch = 'lines' in body
+  const requests = isBatch ? merged(body.lines) : [body]
+  const fields = PurchaseFields.parse(body)
   const orders = new Map<NewOrder['productId'], DocumentReference>()
   for (const { productId } of requests) {
     const order = orders.get(productId) ?? orderRef(db, uid, key, orders.size)
@@ -35,9 +39,11 @@ export function purchaseRequest(
   const first = orders.values().next().value ?? orderRef(db, uid, key, 0)
   return {
     lines: requests.map((request) => ({ request, order: orders.get(request.productId) ?? first })),
+    fields,
     event: placedEvent(db, first),
-    fingerprint: fingerprintOf(body),
-    isBatch: Array.isArray(body),
+    // As in older releases, whose requests may be repeated.
+    fingerprint: fingerprintOf(isBatch ? { ...body.lines, ...fields } : body),
+    isBatch,
     number: (tries) => purchaseNumber(uid, key, tries),
   }
 }

@@ -2,9 +2,10 @@ import type { User } from '../../contract/accounts/user.ts'
 import type { PersonalData } from '../../platform/firestore/personal-data.ts'
 import type { profileOf, timestamps } from './stored-user.ts'
 
-type Field = keyof (ReturnType<typeof profileOf> &
-  ReturnType<typeof timestamps> &
-  Omit<User, '_id'>)
+type Field =
+  | keyof (ReturnType<typeof profileOf> & ReturnType<typeof timestamps> & Omit<User, '_id'>)
+  | 'addresses'
+  | 'addressRevision'
 
 export const personalProfile = {
   fields: {
@@ -13,6 +14,8 @@ export const personalProfile = {
     displayName: 'exported',
     photoURL: 'exported',
     phoneNumber: 'exported',
+    addresses: 'exported',
+    addressRevision: 'exported',
     role: 'figure',
     blocked: 'figure',
     createdAt: 'exported',

@@ -23,6 +23,11 @@ export function timestamps(stored: DocumentSnapshot) {
   return stored.exists ? { updatedAt: time } : { createdAt: time, updatedAt: time }
 }
 
+export const addressesOf = (stored: DocumentSnapshot) => ({
+  addresses: stored.get('addresses') ?? [],
+  revision: stored.get('addressRevision') ?? 0,
+})
+
 /** Throws for a document that does not fit the contract. */
 export function userOf(snapshot: DocumentSnapshot): User {
   const role = StoredRole.parse(snapshot.get('role'))

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
-import { api, aShop, eventsOf } from '../../../test/support/api.ts'
+import { api, aRecipient, aShop, eventsOf } from '../../../test/support/api.ts'
 import { aCustomer, anAdmin, auth, db, signIn } from '../../../test/support/people.ts'
 
 test('callers register their own account only and receive their own token [API-9]', async () => {
@@ -45,6 +45,36 @@ test("the phone number is in the account's own record and in no list [API-10, DA
   const seen = [...(await read('', admin)), ...(await read(`?email=${bob.email}`, admin))]
   expect(seen).toContainEqual(expect.objectContaining({ _id: bob.uid }))
   expect(seen.filter((user) => 'phoneNumber' in user)).toEqual([])
+})
+
+test('an account keeps up to ten addresses, which nobody else sees [PURCH-2]', async () => {
+  const { alice, bob, admin } = await aShop()
+  const read = async (by: typeof alice) => (await api('GET /addresses', { by })).body
+  const write = (addresses: object[], revision: number) =>
+    api('PUT /addresses', {
+      by: alice,
+      body: { addresses },
+      headers: { 'if-match': `"${revision}"` },
+    })
+  expect(await read(alice)).toEqual({ addresses: [], revision: 0, isRequired: false })
+  const two = [aRecipient, { ...aRecipient, name: 'Rita at work' }]
+  // Before the account is stored otherwise.
+  expect((await write(two, 0)).body).toEqual({ modifiedCount: 1, revision: 1 })
+  // Sent again after a lost response.
+  expect((await write(two, 0)).body).toEqual({ modifiedCount: 0, revision: 1 })
+  await api(`PUT /user/${alice.email}`, { by: alice })
+  const stale = await write([aRecipient], 0)
+  expect(stale).toMatchObject({ status: 412, body: { current: { addresses: two, revision: 1 } } })
+  expect((await write(Array(11).fill(aRecipient), 1)).status).toBe(400)
+  expect(await read(alice)).toMatchObject({ addresses: two, revision: 1 })
+  expect((await read(bob)).addresses).toEqual([])
+  const rows = await Promise.all(
+    [alice, admin].map((by) => api(`GET /users?email=${alice.email}`, { by })),
+  )
+  for (const { body } of rows) {
+    expect(body).toMatchObject([{ _id: alice.uid, role: 'customer' }])
+    expect(JSON.stringify(body)).not.toContain('Rita')
+  }
 })
 
 test('customers see their own account, admins see all [API-10]', async () => {

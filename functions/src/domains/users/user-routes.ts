@@ -1,3 +1,4 @@
+import { readAddresses, writeAddresses } from '../../contract/accounts/addresses.ts'
 import {
   blockUser,
   listUsers,
@@ -11,7 +12,11 @@ import { type Route, route } from '../../platform/http/route.ts'
 import type { BlockStore } from './block-store.ts'
 import type { UserStore } from './user-store.ts'
 
-export function userRoutes(users: UserStore, blocks: BlockStore): Route[] {
+export function userRoutes(
+  users: UserStore,
+  blocks: BlockStore,
+  isRecipientRequired: () => boolean,
+): Route[] {
   return [
     route(upsertUser, async ({ params, body, caller }) => {
       if (params.email !== caller.email) throw forbidden('This is not your account')
@@ -24,6 +29,13 @@ export function userRoutes(users: UserStore, blocks: BlockStore): Route[] {
       const isOwn = query.email === caller.email || !(await caller.may('admin'))
       return isOwn ? users.findOwn(caller.uid) : users.list(query, query.email)
     }),
+    route(readAddresses, async ({ caller }) => ({
+      ...(await users.addresses(caller.uid)),
+      isRequired: isRecipientRequired(),
+    })),
+    route(writeAddresses, ({ body, caller, revision }) =>
+      users.writeAddresses(body.addresses, revision, caller),
+    ),
     route(makeAdmin, async ({ params, caller }) => ({
       modifiedCount: Number(await users.makeAdmin(params.email, caller)),
     })),

@@ -1,16 +1,18 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Auth, UserRecord } from 'firebase-admin/auth'
 import type { CollectionReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { PhoneNumber, type Role, type User } from '../../contract/accounts/user.ts'
+import type { Recipient } from '../../contract/orders/recipient.ts'
 import type { Page, PageQuery } from '../../contract/page.ts'
 import type { EventLog } from '../../platform/events/event-log.ts'
 import { changeOnce } from '../../platform/firestore/commit-once.ts'
 import { readStored } from '../../platform/firestore/stored-document.ts'
 import { findAccounts } from '../../platform/http/accounts.ts'
-import { conflict, forbidden, notFound } from '../../platform/http/api-error.ts'
+import { conflict, forbidden, notFound, preconditionFailed } from '../../platform/http/api-error.ts'
 import type { Actor, Caller } from '../../platform/http/caller.ts'
 import { hasCode } from '../../platform/http/error-code.ts'
 import { readPage } from '../../platform/paging/read-page.ts'
-import { profileOf, StoredRole, timestamps, userOf } from './stored-user.ts'
+import { addressesOf, profileOf, StoredRole, timestamps, userOf } from './stored-user.ts'
 
 export class UserStore {
   readonly #auth: Auth
@@ -66,6 +68,27 @@ export class UserStore {
     if (!user) return { rows: [], next: undefined }
     const phoneNumber = PhoneNumber.safeParse(snapshot.get('phoneNumber')).data
     return { rows: [{ ...user, phoneNumber }], next: undefined }
+  }
+
+  async addresses(uid: string) {
+    return addressesOf(await this.#users.doc(uid).get())
+  }
+
+  /** Throws 412 if they were changed after `revision`. */
+  writeAddresses(addresses: Recipient[], revision: number, caller: Caller) {
+    return changeOnce(this.#events.db, async (transaction) => {
+      const stored = await transaction.get(this.#users.doc(caller.uid))
+      const now = addressesOf(stored)
+      // Such as a repetition after a lost response.
+      if (isDeepStrictEqual(now.addresses, addresses))
+        return { modifiedCount: 0, revision: now.revision }
+      if (now.revision !== revision)
+        throw preconditionFailed('Your addresses were changed meanwhile', now)
+      const profile = { ...profileOf(caller), role: StoredRole.parse(stored.get('role')) }
+      const changed = { addresses, addressRevision: revision + 1, ...timestamps(stored) }
+      transaction.set(stored.ref, { ...profile, ...changed }, { merge: true })
+      return { modifiedCount: 1, revision: revision + 1 }
+    })
   }
 
   /** `false` when it is one already. Throws 404 for an unknown email, 409 for a disabled account. */
