@@ -8,7 +8,6 @@ import { AccountErasure } from '../../functions/src/domains/account-data/erase-a
 import { cleanImage } from '../../functions/src/domains/images/clean-image.ts'
 import { ImageStore } from '../../functions/src/domains/images/image-store.ts'
 import { UserStore } from '../../functions/src/domains/users/user-store.ts'
-import { aRecipient } from '../../functions/test/support/api.ts'
 import { aPng } from '../../functions/test/support/images.ts'
 import { newProduct } from '../../functions/test/support/new-product.ts'
 import {
@@ -20,6 +19,7 @@ import {
   type Person,
   tester,
 } from '../../functions/test/support/people.ts'
+import { aRecipient } from '../../functions/test/support/recipient.ts'
 import { firestoreHost, startApi } from './support/fault-shop.ts'
 import { grpcProxy } from './support/grpc-proxy.ts'
 import { ask, order } from './support/orders.ts'

@@ -1,5 +1,4 @@
 import type { NewProduct, Product } from '../../src/contract/catalog/product.ts'
-import type { Recipient } from '../../src/contract/orders/recipient.ts'
 import { ProductStore } from '../../src/domains/products/product-store.ts'
 import type { Answer } from './answer.ts'
 import { newProduct } from './new-product.ts'
@@ -70,16 +69,6 @@ export function placeOrder(
   key?: string,
 ): Promise<Answer> {
   return api('POST /orders', { by, body: { productId: _id, quantity }, key })
-}
-
-export const aRecipient: Recipient = {
-  name: 'Rita Receiver',
-  company: 'Mendes Render GmbH',
-  lines: ['Lindenstraße 12'],
-  postalCode: '10969',
-  city: 'Berlin',
-  country: 'DE',
-  phone: '+49 (30) 901-820',
 }
 
 /** A pending order. Returns its id. */

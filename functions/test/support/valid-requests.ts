@@ -1,8 +1,9 @@
 import { FieldValue } from 'firebase-admin/firestore'
 import { ImageStore } from '../../src/domains/images/image-store.ts'
-import { anOrder, aProduct, api, aRecipient, aSoldOutProduct, placeOrder } from './api.ts'
+import { anOrder, aProduct, api, aSoldOutProduct, placeOrder } from './api.ts'
 import { aPng, imageForm } from './images.ts'
 import { aCustomer, anAdmin, db, events, type Person, tester } from './people.ts'
+import { aRecipient } from './recipient.ts'
 
 /** What a call needs besides its token. */
 export interface ValidRequest {

@@ -1,13 +1,6 @@
 import { FieldPath } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
-import {
-  anOrder,
-  aProduct,
-  api,
-  aRecipient,
-  aSoldOutProduct,
-  eventsOf,
-} from '../../../test/support/api.ts'
+import { anOrder, aProduct, api, aSoldOutProduct, eventsOf } from '../../../test/support/api.ts'
 import { aPng } from '../../../test/support/images.ts'
 import {
   aCustomer,
@@ -20,6 +13,7 @@ import {
   signIn,
   tester,
 } from '../../../test/support/people.ts'
+import { aRecipient } from '../../../test/support/recipient.ts'
 import { served } from '../../../test/support/served.ts'
 import { EventLog } from '../../platform/events/event-log.ts'
 import { ImageStore } from '../images/image-store.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { FieldValue } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
-import { aProduct, api, aRecipient, eventsOf, idsOf } from '../../../test/support/api.ts'
+import { aProduct, api, eventsOf, idsOf } from '../../../test/support/api.ts'
 import {
   aCustomer,
   anAdmin,
@@ -10,6 +10,7 @@ import {
   events,
   type Person,
 } from '../../../test/support/people.ts'
+import { aRecipient } from '../../../test/support/recipient.ts'
 import { served } from '../../../test/support/served.ts'
 import type { PurchaseFields } from '../../contract/orders/recipient.ts'
 import { OrderReads } from './order-reads.ts'

@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
-import { api, aRecipient, aShop, eventsOf } from '../../../test/support/api.ts'
+import { api, aShop, eventsOf } from '../../../test/support/api.ts'
 import { aCustomer, anAdmin, auth, db, signIn } from '../../../test/support/people.ts'
+import { aRecipient } from '../../../test/support/recipient.ts'
 
 test('callers register their own account only and receive their own token [API-9]', async () => {
   const alice = await aCustomer()
