@@ -27,8 +27,7 @@ export function orderRoutes(
 ): Route[] {
   async function place(body: NewOrder | OrderBatch, buyer: Buyer, key?: string) {
     if (body.recipient || !isRecipientRequired()) return orders.purchase(body, buyer, key)
-    const text = 'Please say where we send this: choose or enter an address.'
-    throw badRequest('recipient-required', text)
+    throw badRequest('recipient-required', 'Please choose or enter an address for this order.')
   }
 
   return [

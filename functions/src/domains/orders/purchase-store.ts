@@ -55,10 +55,8 @@ function assertEditable(stored: StoredPurchase, isAdmin: boolean, expected: numb
   const { recipient, reference, message, revision = 0, parcels = [] } = stored
   if (isPseudonym(stored.uid))
     throw conflict('account-deleted', 'The account of this buyer is deleted.')
-  if (!isAdmin && parcels.length + stored.deliveredIds.length > 0) {
-    const text = 'A part of this purchase is on its way. Please contact the shop.'
-    throw conflict('already-delivered', text)
-  }
+  if (!isAdmin && parcels.length + stored.deliveredIds.length > 0)
+    throw conflict('already-delivered', 'A part of it is on its way. Please contact the shop.')
   if (revision !== expected) {
     const now = { recipient, reference, message, revision }
     throw preconditionFailed('Somebody else has changed this purchase meanwhile', now)
