@@ -27,6 +27,8 @@ import { openApiRoutes } from './domains/openapi/openapi-routes.ts'
 import { OrderReads } from './domains/orders/order-reads.ts'
 import { orderRoutes } from './domains/orders/order-routes.ts'
 import { OrderStore } from './domains/orders/order-store.ts'
+import { parcelRoutes } from './domains/orders/parcel-routes.ts'
+import { ParcelStore } from './domains/orders/parcel-store.ts'
 import { PurchaseReads } from './domains/orders/purchase-reads.ts'
 import { purchaseRoutes } from './domains/orders/purchase-routes.ts'
 import { PurchaseStore } from './domains/orders/purchase-store.ts'
@@ -126,6 +128,7 @@ const routes = [
   ...orderRoutes(new OrderReads(db), new PurchaseReads(db), orders, isRecipientRequired),
   ...purchaseRoutes(new PurchaseStore(events)),
   ...userRoutes(users, blocks, isRecipientRequired),
+  ...parcelRoutes(new ParcelStore(events, mails)),
   ...accountDataRoutes(db, auth, erasure),
   ...reviewRoutes(reviews, blocks),
   ...newsletterRoutes(new NewsletterStore(db)),

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { callOf, endpoints } from './support/contract.ts'
 import { aCustomer, anAdmin, auth, db, type Person } from './support/people.ts'
 import { forged } from './support/tokens.ts'
-import { validRequests } from './support/valid-requests.ts'
+import { pathFor, validRequests } from './support/valid-requests.ts'
 
 // biome-ignore format: a matrix is read by its columns
 const matrix: Record<string, number[]> = {
@@ -43,6 +43,8 @@ const matrix: Record<string, number[]> = {
   'GET /purchases?view=admin': [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'GET /purchase/:id':        [401, 401, 401, 401, 401, 401, 200, 404, 200, 200, 404, 401],
   'PUT /purchase/:id':        [401, 401, 401, 401, 401, 401, 200, 404, 200, 200, 404, 401],
+  'POST /purchase/:id/parcels': [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
+  'DELETE /purchase/:id/parcel/:parcel': [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'POST /orders/batch/cancel': [401, 401, 401, 401, 401, 401, 200, 200, 200, 200, 200, 401],
   'POST /orders/deliver':     [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
   'POST /orders/delete':      [401, 401, 401, 401, 401, 401, 403, 403, 403, 200, 403, 401],
@@ -134,8 +136,9 @@ const named = (statuses: number[]) =>
 async function send(call: string, token?: string): Promise<number> {
   const [method = '', path = ''] = call.split(' ')
   const request = await validRequests[call]?.(customer)
-  const { id = 'nothing-there', query = '', headers, body } = request ?? {}
-  const response = await fetch(`${process.env.API_URL}${path.replace(/:\w+/, id)}${query}`, {
+  const { query = '', headers, body } = request ?? {}
+  const target = pathFor(path, { id: 'nothing-there', ...request })
+  const response = await fetch(`${process.env.API_URL}${target}${query}`, {
     method,
     headers: {
       ...(token && { authoraization: `bearer ${token}` }),

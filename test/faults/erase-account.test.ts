@@ -7,6 +7,7 @@ import { AccountErasure } from '../../functions/src/domains/account-data/erase-a
 import { ImageStore } from '../../functions/src/domains/images/image-store.ts'
 import { NewsletterStore } from '../../functions/src/domains/newsletter/newsletter-store.ts'
 import { OrderStore } from '../../functions/src/domains/orders/order-store.ts'
+import { ParcelStore } from '../../functions/src/domains/orders/parcel-store.ts'
 import { PurchaseStore } from '../../functions/src/domains/orders/purchase-store.ts'
 import { OverviewStore } from '../../functions/src/domains/overview/overview-store.ts'
 import { SalesRollups } from '../../functions/src/domains/overview/sales-rollups.ts'
@@ -29,6 +30,7 @@ const [{ url }, admin] = await Promise.all([startApi(host), anAdmin()])
 
 const products = new ProductStore(events)
 const orders = new OrderStore(events)
+const parcels = new ParcelStore(events)
 const reviews = new ReviewStore(events)
 const users = new UserStore(events, auth)
 const alerts = new StockAlertStore(db, new Outbox(db))
@@ -59,10 +61,10 @@ async function aRegular() {
   const { purchase } = await orders.purchase({ lines, recipient }, caller, randomUUID())
   const corrected = { recipient, message: `For ${person.name}` }
   await new PurchaseStore(events).edit(purchase, corrected, 0, shop, true)
-  await orders.deliver(await place(3), shop)
+  await parcels.deliver(await place(3), shop)
   await orders.cancel(await place(4), caller)
   const removed = await place(5)
-  await orders.deliver(removed, shop)
+  await parcels.deliver(removed, shop)
   await orders.remove(removed, shop)
   await reviews.add({ rating: 5, review: `By ${person.name}` }, caller, randomUUID())
   await alerts.request(soldOut, caller)

@@ -107,6 +107,8 @@ type OrderChange = Exclude<
   'order-placed' | 'order-changed' | 'delivery-undone'
 >
 
+const aParcel = { purchase: aNumber, _id: anyId }
+
 /** A call about a pending order of one piece. */
 const aboutOrder =
   (event: OrderChange, caller: 'buyer' | 'admin', answer?: object) => async (): Promise<Write> => {
@@ -117,7 +119,9 @@ const aboutOrder =
       by: caller === 'buyer' ? by : admin,
       ...(!answer && { body: { ids: [id] } }),
       containing: id,
-      response: answer ?? { results: [{ id, outcome: 'done' }] },
+      response: answer ?? {
+        results: [{ id, outcome: 'done', ...(event === 'order-delivered' && { parcel: aParcel }) }],
+      },
       check: async () => {
         await expectEvents(`orders/${id}`, 'order-placed', event)
         const { to, stock } = orderTransition(event, 'pending') ?? {}
@@ -141,7 +145,10 @@ const orderWrites: Record<OrderChange, Record<string, () => Promise<Write>>> = {
     'POST /orders/delete': aboutOrder('order-deleted', 'admin'),
   },
   'order-delivered': {
-    'PUT /deliver/:id': aboutOrder('order-delivered', 'admin', { modifiedCount: 1 }),
+    'PUT /deliver/:id': aboutOrder('order-delivered', 'admin', {
+      modifiedCount: 1,
+      parcel: aParcel,
+    }),
     'POST /orders/deliver': aboutOrder('order-delivered', 'admin'),
   },
 }
@@ -194,6 +201,39 @@ const writes: Record<string, () => Promise<Write>> = {
         await expectMails(by, 'order-placed')
         await expectStock(cpu, opening - 2)
         await expectStock(ssd, opening - 2)
+      },
+    }
+  },
+  async 'POST /purchase/:id/parcels'() {
+    const { by, id } = await anOrder(await aStockedProduct())
+    return {
+      id,
+      by: admin,
+      body: { lines: [{ orderId: id, pieces: 1 }] },
+      headers: { 'idempotency-key': randomUUID() },
+      containing: id,
+      response: { parcel: anyId },
+      check: async () => {
+        await expectEvents(`orders/${id}`, 'order-placed', 'order-delivered')
+        await expectField(`orders/${id}`, 'deliveredPieces', 1)
+        await expectMails(by, 'order-placed', 'order-delivered')
+      },
+    }
+  },
+  async 'DELETE /purchase/:id, a parcel'() {
+    const { by, id } = await anOrder(await aStockedProduct())
+    const { body } = await send(`PUT /deliver/${id}`, { by: admin })
+    const { purchase, _id } = Object(body).parcel
+    return {
+      id: `${purchase}/parcel/${_id}`,
+      by: admin,
+      containing: id,
+      response: { deletedCount: 1 },
+      check: async () => {
+        const types = ['order-placed', 'order-delivered', 'delivery-undone']
+        await expectEvents(`orders/${id}`, ...types)
+        await expectField(`orders/${id}`, 'deliveredPieces', undefined)
+        await expectMails(by, 'order-placed')
       },
     }
   },

@@ -3,6 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, test } from 'vitest'
 import type { Overview } from '../../functions/src/contract/overview.ts'
 import { OrderStore } from '../../functions/src/domains/orders/order-store.ts'
+import { ParcelStore } from '../../functions/src/domains/orders/parcel-store.ts'
 import { OverviewStore } from '../../functions/src/domains/overview/overview-store.ts'
 import { SalesRollups } from '../../functions/src/domains/overview/sales-rollups.ts'
 import { ManagedProductStore } from '../../functions/src/domains/products/managed-product-store.ts'
@@ -20,6 +21,7 @@ const db = interceptFirestore(emptyDatabase())
 const events = new EventLog(db)
 const products = new ProductStore(events)
 const orders = new OrderStore(events)
+const parcels = new ParcelStore(events)
 const managed = new ManagedProductStore(events, products)
 const rollups = new SalesRollups(db, 0)
 const overview = new OverviewStore(db, rollups, products)
@@ -112,7 +114,7 @@ test('after random orders, cancellations, deliveries, deletions, stock correctio
     },
     discard: (product) => products.remove(product, tester),
     cancel: (_, order) => orders.cancel(order, tester),
-    deliver: (_, order) => orders.deliver(order, tester),
+    deliver: (_, order) => parcels.deliver(order, tester),
     delete: (_, order) => orders.remove(order, tester),
   }
   async function send({ do: what, pick, n }: { do: string; pick: number; n: number }) {

@@ -13,7 +13,7 @@ import {
   events,
   type Person,
 } from '../../functions/test/support/people.ts'
-import { validRequests } from '../../functions/test/support/valid-requests.ts'
+import { pathFor, validRequests } from '../../functions/test/support/valid-requests.ts'
 import { listBudget } from './list-budget.ts'
 import { mailBudget } from './mail-budget.ts'
 import { type BudgetLine, usageOf } from './usage.ts'
@@ -53,9 +53,9 @@ function line(
 function endpoint(name: string, reads: number, writes: number): BudgetLine {
   const audience = endpoints.find((known) => callOf(known) === name)?.audience
   return line(name, reads, writes, async ({ alice, admin }) => {
-    const { id = '', query = '', ...request } = (await validRequests[name]?.(alice)) ?? {}
+    const { id, parcel, query = '', ...request } = (await validRequests[name]?.(alice)) ?? {}
     const by = audience && isGranted('admin', audience) ? admin : alice
-    return { call: name.replace(/:\w+/, id) + query, by, ...request }
+    return { call: pathFor(name, { id, parcel }) + query, by, ...request }
   })
 }
 
@@ -94,6 +94,9 @@ export const budget: BudgetLine[] = [
   endpoint('PUT /addresses', 1, 1),
   endpoint('DELETE /myorder/:id', 5, 5),
   endpoint('PUT /deliver/:id', 3, 4),
+  // Both by the id of the order; by the purchase's number one read less.
+  endpoint('POST /purchase/:id/parcels', 5, 4),
+  endpoint('DELETE /purchase/:id/parcel/:parcel', 6, 4),
   endpoint('POST /review', 2, 1),
   endpoint('PUT /user/:id/block', 2, 2),
   endpoint('DELETE /images/:id', 3, 2),

@@ -5,6 +5,7 @@ import reviews from '../../emulator-data/reviews.json' with { type: 'json' }
 import { NewProduct } from '../../functions/src/contract/catalog/product.ts'
 import { NewReview } from '../../functions/src/contract/catalog/review.ts'
 import { OrderStore } from '../../functions/src/domains/orders/order-store.ts'
+import { ParcelStore } from '../../functions/src/domains/orders/parcel-store.ts'
 import { ProductStore } from '../../functions/src/domains/products/product-store.ts'
 import { ReviewStore } from '../../functions/src/domains/reviews/review-store.ts'
 import { EventLog } from '../../functions/src/platform/events/event-log.ts'
@@ -51,9 +52,9 @@ interface OpenShop {
 
 /** Orders with the same `purchase` are one purchase of one person and day. */
 async function placeOrders(events: EventLog, { idOf, today, times }: OpenShop): Promise<void> {
-  const orderBook = new OrderStore(events, {
-    mails: new Outbox(events.db, `http://localhost:${ports.hosting}`),
-  })
+  const mails = new Outbox(events.db, `http://localhost:${ports.hosting}`)
+  const orderBook = new OrderStore(events, { mails })
+  const parcels = new ParcelStore(events, mails)
   const rows: (SeedOrder & { n: number })[] = orders.map((order, n) => ({ ...order, n }))
   const purchases = Map.groupBy(rows, ({ purchase, n }) => purchase ?? n)
   await Promise.all([...purchases.values()].map(place))
@@ -67,7 +68,7 @@ async function placeOrders(events: EventLog, { idOf, today, times }: OpenShop): 
     const placed = await orderBook.purchase({ lines: bought }, callerBy(email))
     const isDelivered = (_: string, line: number) => lines[line]?.status === 'delivered'
     const delivered = placed.orderIds.filter(isDelivered)
-    if (delivered.length > 0) await orderBook.changeAll('order-delivered', delivered, shop)
+    if (delivered.length > 0) await parcels.deliverAll(delivered, shop)
     const { created, ...later } = orderTimes(today, daysAgo, n)
     times.set(`purchases/${placed.purchase}`, { created })
     for (const id of placed.orderIds) {

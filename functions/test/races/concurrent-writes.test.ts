@@ -75,6 +75,34 @@ test('a concurrent cancellation and delivery: one succeeds and the stock agrees 
   await expectStock(product, 20 - delivered.length)
 })
 
+test('two admins who deliver the rest of a purchase at once write one parcel, and an undo meets a deletion [PURCH-4]', async () => {
+  const [{ alice, admin, product }, grace] = await Promise.all([aShop(), anAdmin()])
+  const ids = await Promise.all(ten.slice(5).map(() => anOrder(alice, product, 2)))
+  const parcels = await Promise.all(
+    ids.map(async (id) => {
+      const body = { lines: [{ orderId: id, pieces: 2 }] }
+      const answers = await Promise.all([
+        api(`PUT /deliver/${id}`, { by: grace }),
+        api(`POST /purchase/${id}/parcels`, { by: admin, body }),
+        api(`POST /purchase/${id}/parcels`, { by: grace, body }),
+      ])
+      const { _id, parcels } = (await api(`GET /purchase/${id}`, { by: admin })).body
+      expect(parcels).toMatchObject([{ lines: [{ orderId: id, pieces: 2 }] }])
+      expect(answers.filter(({ body }) => body.parcel)).toHaveLength(1)
+      return `${_id}/parcel/${parcels[0]._id}`
+    }),
+  )
+  const deletions = ids.map((id) => api(`DELETE /order/${id}`, { by: admin }))
+  const undone = await Promise.all(
+    parcels.map((parcel) => api(`DELETE /purchase/${parcel}`, { by: grace })),
+  )
+  for (const { status } of await Promise.all(deletions)) expect(status).toBe(200)
+  for (const { status } of undone) expect([200, 404]).toContain(status)
+  const returned = undone.filter(({ status }) => status === 200).length
+  await expectStock(product, 10 + 2 * returned)
+  expect(await ledgerOf(product)).toBe(10 + 2 * returned)
+})
+
 test('a cancellation during the deletion of its product succeeds, and the stock agrees [API-12, API-18]', async () => {
   const [alice, admin] = await Promise.all([aCustomer(), anAdmin()])
   const products = await Promise.all(ten.map(() => aProduct()))

@@ -5,7 +5,7 @@ import { badForm, badJson, type Sent } from './invalid-bodies.ts'
 import { hostileQuery, lookAlikes, maliciousText, percentEncoded } from './malicious-input.ts'
 import type { Person } from './people.ts'
 import type { RawRequest } from './raw-http.ts'
-import type { ValidRequest } from './valid-requests.ts'
+import { pathFor, type ValidRequest } from './valid-requests.ts'
 
 /**
  * Requests to an endpoint with one error each. All must be refused, except some with an unusual
@@ -16,7 +16,7 @@ export function badRequest(
   good: ValidRequest & { by: Person },
 ): fc.Arbitrary<RawRequest> {
   const { method, audience, query, requestType, body: schema } = endpoint
-  const at = (param = good.id ?? '') => endpoint.path.replace(/:\w+/, param)
+  const at = (id = good.id ?? '') => pathFor(endpoint.path, { ...good, id })
   const token: [string, string] = ['authoraization', `bearer ${good.by.token}`]
   const text = good.body && !(good.body instanceof FormData) && JSON.stringify(good.body)
   const own = Object.entries(good.headers ?? {})

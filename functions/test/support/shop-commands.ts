@@ -12,9 +12,11 @@ export interface Crew {
 
 /** The result of one run: all responses, and the created products and orders. */
 export interface Run {
-  answers: { command: Command['do']; targets: string[]; answer: Answer }[]
+  answers: { command: Command['do']; call: string; targets: string[]; answer: Answer }[]
   products: string[]
   orders: string[]
+  /** The paths of deliveries, with their orders: `7K4M9QXT/parcel/1`. */
+  parcels: Map<string, string[]>
 }
 
 const buyer = fc.constantFrom<0 | 1>(0, 1)
@@ -41,6 +43,15 @@ const command = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('cancel' as const), buyer, pick }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('deliver' as const), pick }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('delete' as const), pick }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('parcel' as const),
+      pick,
+      pieces: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('undo' as const), pick }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('cancelAll' as const), buyer }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('deliverAll' as const) }) },
   {
@@ -75,10 +86,15 @@ export type Schedule = typeof schedule extends fc.Arbitrary<infer S> ? S : never
 
 /** Runs a schedule over HTTP, in a shop with its own two products. */
 export async function play({ stock, orders, waves }: Schedule, crew: Crew): Promise<Run> {
-  const run: Run = { answers: [], products: [], orders: [] }
+  const run: Run = { answers: [], products: [], orders: [], parcels: new Map() }
   for (const _ of [1, 2]) await send({ do: 'restock', stock }, run, crew)
   for (const wave of [orders, ...waves]) {
-    const known = { ...run, products: [...run.products], orders: [...run.orders] }
+    const known = {
+      ...run,
+      products: [...run.products],
+      orders: [...run.orders],
+      parcels: new Map(run.parcels),
+    }
     await Promise.all(wave.map((command) => send(command, known, crew, run)))
   }
   return run
@@ -95,11 +111,30 @@ async function send(command: Command, known: Run, crew: Crew, run = known): Prom
     insertedId = call.split('/')[2] ?? '',
   } = answer.body
   // Lines of one product have the same order.
-  const targets: string[] = [...new Set<string>(insertedIds ?? [insertedId])]
-  run.answers.push({ command: command.do, targets, answer })
+  const ordered: string[] = [...new Set<string>(insertedIds ?? [insertedId])]
+  const targets = run.parcels.get(call.split('/purchase/')[1] ?? '') ?? ordered
+  run.answers.push({ command: command.do, call, targets, answer })
   if (answer.status !== 200) return
   if (command.do === 'order' || command.do === 'batch') run.orders.push(...targets)
   if (command.do === 'restock') run.products.push(...targets)
+  for (const [path, order] of parcelsIn(answer.body, insertedId)) {
+    run.parcels.set(path, [...(run.parcels.get(path) ?? []), order])
+  }
+}
+
+type Parcel = string | { purchase: string; _id: string } | undefined
+
+/** The path of each parcel of an answer, and one of its orders. */
+function parcelsIn(
+  { parcel, results = [] }: { parcel?: Parcel; results?: { id: string; parcel?: Parcel }[] },
+  order: string,
+): [string, string][] {
+  return [{ id: order, parcel }, ...results].flatMap(({ id, parcel }) => {
+    if (!parcel) return []
+    const [purchase, _id] =
+      typeof parcel === 'string' ? [order, parcel] : [parcel.purchase, parcel._id]
+    return [[`${purchase}/parcel/${_id}`, id]]
+  })
 }
 
 const doneIn = (results?: { id: string; outcome: string }[]) =>
@@ -108,9 +143,11 @@ const doneIn = (results?: { id: string; outcome: string }[]) =>
 /** The request of a command; `undefined` while there is no order. */
 function requestOf(
   command: Command,
-  { products, orders }: Run,
-  { customers, admin }: Crew,
+  known: Run,
+  crew: Crew,
 ): { call: string; by: Person; body?: object } | undefined {
+  const { products, orders, parcels } = known
+  const { customers, admin } = crew
   const product = 'pick' in command ? products[command.pick % products.length] : undefined
   const order = orders['pick' in command ? command.pick % orders.length : 0]
   if (command.do === 'order') {
@@ -134,7 +171,19 @@ function requestOf(
     const body = { delta: command.delta, reason: 'counted' }
     return { call: `POST /product/${product}/stock`, by: admin, body }
   }
-  if (!order) return undefined
+  if (command.do === 'undo') {
+    const path = [...parcels.keys()][command.pick % parcels.size]
+    return path ? { call: `DELETE /purchase/${path}`, by: admin } : undefined
+  }
+  return order ? requestAbout(order, command, known, crew) : undefined
+}
+
+function requestAbout(
+  order: string,
+  command: Command,
+  { orders }: Run,
+  { customers, admin }: Crew,
+) {
   const all = { ids: orders }
   if (command.do === 'deliverAll') return { call: 'POST /orders/deliver', by: admin, body: all }
   if (command.do === 'cancel') {
@@ -142,6 +191,10 @@ function requestOf(
   }
   if (command.do === 'cancelAll') {
     return { call: 'POST /orders/batch/cancel', by: customers[command.buyer], body: all }
+  }
+  if (command.do === 'parcel') {
+    const body = { lines: [{ orderId: order, pieces: command.pieces }] }
+    return { call: `POST /purchase/${order}/parcels`, by: admin, body }
   }
   if (command.do === 'deliver') return { call: `PUT /deliver/${order}`, by: admin }
   return { call: `DELETE /order/${order}`, by: admin }

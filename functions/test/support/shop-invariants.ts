@@ -1,3 +1,4 @@
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { expect } from 'vitest'
 import { ledgerOf } from './api.ts'
 import { db } from './people.ts'
@@ -10,6 +11,8 @@ const eventOf = {
   cancelAll: 'order-cancelled',
   deliver: 'order-delivered',
   deliverAll: 'order-delivered',
+  parcel: 'order-delivered',
+  undo: 'delivery-undone',
   delete: 'order-deleted',
   restock: 'product-added',
   discard: 'product-deleted',
@@ -27,7 +30,7 @@ export async function expectTrueShop(run: Run): Promise<void> {
   expectAnswersKept(run, events)
   const taken = new Map<string, number>()
   for (const id of run.orders) {
-    const { productId, pieces } = await expectTrueOrder(id, events)
+    const { productId, pieces } = await expectTrueOrder(id, run, events)
     taken.set(productId, (taken.get(productId) ?? 0) + pieces)
   }
   for (const id of run.products) await expectTrueStock(id, taken.get(id) ?? 0, events)
@@ -60,6 +63,12 @@ function expectAnswersKept({ answers }: Run, events: Events): void {
       .map((event) => [event.get('type'), event.get('subject').split('/')[1]])
     const hasChanged = answer.status === 200 && answer.body.modifiedCount !== 0
     const documents = hasChanged ? targets : []
+    // Orders of a parcel that were deleted stay so.
+    if (command === 'undo' && hasChanged) {
+      expect(documents).toEqual(expect.arrayContaining(recorded.map(([, id]) => id)))
+      expect(new Set(recorded.map(([type]) => type))).toEqual(new Set([eventOf.undo]))
+      continue
+    }
     expect(recorded.sort()).toEqual(documents.map((id) => [eventOf[command], id]).sort())
     if (answer.status !== 200) expect(refusals).toContain(answer.status)
   }
@@ -81,34 +90,54 @@ async function expectTrueStock(id: string, taken: number, events: Events): Promi
 }
 
 /**
- * Placed once, delivered at most once, removed at most once, never cancelled after delivery.
- * Returns the sold pieces: all, unless the order was removed while pending.
+ * Placed once, delivered as often as its parcels say, removed at most once, never cancelled while a
+ * part is delivered. Returns the sold pieces: all, or the delivered ones if the order was removed.
  */
 async function expectTrueOrder(
   id: string,
+  run: Run,
   events: Events,
 ): Promise<{ productId: string; pieces: number }> {
-  const count = (type: string) => events.about(`orders/${id}`, type).length
-  const [placed, ...again] = events.about(`orders/${id}`, 'order-placed')
-  const [delivered, cancelled] = [count('order-delivered'), count('order-cancelled')]
-  const removed = cancelled + count('order-deleted')
+  const about = (type: string) => events.about(`orders/${id}`, type)
+  const [placed, ...again] = about('order-placed')
+  const removed = [...about('order-cancelled'), ...about('order-deleted')]
   expect(again).toEqual([])
-  expect(delivered + cancelled).toBeLessThanOrEqual(1)
-  expect(removed).toBeLessThanOrEqual(1)
+  expect(removed.length).toBeLessThanOrEqual(1)
+  const { productId, quantity, purchase } = placed?.get('after') ?? {}
+  const delivered = [...about('order-delivered'), ...about('delivery-undone')].reduce(
+    (sum, event) => sum + piecesIn(event, 'after') - piecesIn(event, 'before'),
+    0,
+  )
+  if (about('order-cancelled').length > 0) expect(delivered).toBe(0)
   const order = await db.doc(`orders/${id}`).get()
-  expect(order.exists).toBe(removed === 0)
-  if (order.exists) expect(order.get('status')).toBe(delivered === 1 ? 'delivered' : 'pending')
-  await expectMailed(id, events, delivered)
-  const isBack = removed === 1 && delivered === 0
-  const { productId, quantity } = placed?.get('after') ?? {}
-  return { productId, pieces: isBack ? 0 : quantity }
+  expect(order.exists).toBe(removed.length === 0)
+  if (order.exists) {
+    expect(order.get('status')).toBe(delivered === quantity ? 'delivered' : 'pending')
+    expect(order.get('deliveredPieces') ?? 0).toBe(delivered)
+    expect(delivered).toBeLessThanOrEqual(quantity)
+    const { parcels = [] } = (await db.doc(`purchases/${purchase}`).get()).data() ?? {}
+    const lines: { orderId: string; pieces: number }[] = parcels.flatMap(
+      (parcel: { lines: object[] }) => parcel.lines,
+    )
+    const packed = lines.filter(({ orderId }) => orderId === id)
+    expect(packed.reduce((sum, { pieces }) => sum + pieces, 0)).toBe(delivered)
+  }
+  await expectMailed(id, run, events)
+  return { productId, pieces: removed.length > 0 ? delivered : quantity }
 }
+
+const piecesIn = (event: QueryDocumentSnapshot, time: 'before' | 'after'): number =>
+  event.get(`${time}.deliveredPieces`) ?? 0
 
 /**
  * Each commit has a mail with the id of its first event, unless a delivered order was deleted. Nothing
- * sends here, so the cancellation of a whole purchase takes its waiting mail back, and writes none.
+ * sends here, so the cancellation of a whole purchase takes its waiting mail back, and writes none, and
+ * so does an undone delivery.
  */
-async function expectMailed(id: string, events: Events, delivered: number): Promise<void> {
+async function expectMailed(id: string, { answers }: Run, events: Events): Promise<void> {
+  const undone = answers
+    .filter(({ command, answer }) => command === 'undo' && answer.status === 200)
+    .map(({ call }) => call.split('/parcel/')[1])
   const about = (type: string) => events.about(`orders/${id}`, type)
   const isMailed = async (event: { id: string }) =>
     (await db.doc(`mail/${commitOf(event)}`).get()).exists
@@ -118,9 +147,13 @@ async function expectMailed(id: string, events: Events, delivered: number): Prom
   const ends = ids.map((id) => events.about(`orders/${id}`, 'order-cancelled').map(commitOf)[0])
   const isTold = !ends[0] || new Set(ends).size > 1
   if (placed) expect(await isMailed(placed)).toBe(isTold && ids[0] === id)
-  for (const event of about('order-delivered')) expect(await isMailed(event)).toBe(true)
+  for (const event of about('order-delivered')) {
+    expect(await isMailed(event)).toBe(!undone.includes(commitOf(event)))
+  }
   for (const event of about('order-cancelled')) expect(await isMailed(event)).toBe(isTold)
-  for (const event of about('order-deleted')) expect(await isMailed(event)).toBe(delivered === 0)
+  for (const event of about('order-deleted')) {
+    expect(await isMailed(event)).toBe(event.get('before.status') === 'pending')
+  }
 }
 
 /** The first event of its commit. */

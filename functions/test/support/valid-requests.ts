@@ -1,5 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore'
 import { ImageStore } from '../../src/domains/images/image-store.ts'
+import { ParcelStore } from '../../src/domains/orders/parcel-store.ts'
 import { anOrder, aProduct, api, aSoldOutProduct, placeOrder } from './api.ts'
 import { aPng, imageForm } from './images.ts'
 import { aCustomer, anAdmin, db, events, type Person, tester } from './people.ts'
@@ -9,6 +10,8 @@ import { aRecipient } from './recipient.ts'
 export interface ValidRequest {
   /** The parameter of the path: an id or an email. */
   id?: string
+  /** The second parameter, `:parcel`. */
+  parcel?: string
   query?: string
   headers?: Record<string, string>
   body?: object
@@ -108,6 +111,15 @@ export const validRequests: Record<string, Make> = {
     body: { recipient: aRecipient },
   }),
   'PUT /addresses': () => ({ headers: { 'if-match': '"0"' }, body: { addresses: [aRecipient] } }),
+  'POST /purchase/:id/parcels': async (customer) => {
+    const id = await anOrder(customer, await aProduct(), 2)
+    return { id, body: { lines: [{ orderId: id, pieces: 1, serialNumbers: ['S-1'] }] } }
+  },
+  'DELETE /purchase/:id/parcel/:parcel': async (customer) => {
+    const id = await anOrder(customer, await aProduct())
+    const parcel = await new ParcelStore(events).deliver(id, tester)
+    return { id, ...(parcel && { parcel: parcel._id }) }
+  },
   'DELETE /myorder/:id': aboutOrder,
   'PUT /deliver/:id': aboutOrder,
   'DELETE /order/:id': aboutOrder,
@@ -136,3 +148,7 @@ export const validRequests: Record<string, Make> = {
   'GET /images/:id': aboutImage,
   'DELETE /images/:id': aboutImage,
 }
+
+/** The path of an endpoint with the parameters of a request. */
+export const pathFor = (path: string, { id = '', parcel = '' }: ValidRequest): string =>
+  path.replace(':parcel', parcel).replace(/:\w+/, id)

@@ -6,14 +6,19 @@ const OrderIds = z
   .object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(maxBulkOrders)) })
   .register(z.globalRegistry, { id: 'OrderIds', examples: [{ ids: ['Jb2kq8vYx0Zc7WmT4nRs'] }] })
 
-/** In the order of the ids. `unchanged`: delivered before; `missing`: gone, or another buyer's; `failed`: try it again. */
+/** In the order of the ids. `unchanged`: delivered before, or partly; `missing`: gone, or another buyer's; `failed`: try it again. */
 export const BulkResults = z.array(
-  z.object({ id: Id, outcome: z.enum(['done', 'unchanged', 'missing', 'failed']) }),
+  z.object({
+    id: Id,
+    outcome: z.enum(['done', 'unchanged', 'missing', 'failed']),
+    parcel: z.optional(z.object({ purchase: Id, _id: Id })),
+  }),
 )
 export type BulkResults = z.infer<typeof BulkResults>
 
 export const deliverOrders = endpoint('POST /orders/deliver', {
-  summary: 'Mark up to 100 pending orders as delivered, with a result for each',
+  summary:
+    'Deliver the rest of up to 100 pending orders, a parcel per purchase, with a result for each',
   rateLimitCost: 10,
   body: OrderIds,
   response: z.object({ results: BulkResults }),

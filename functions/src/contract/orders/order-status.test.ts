@@ -27,7 +27,11 @@ test('firestore.indexes.json exempts the time of each later status', () => {
 })
 
 test('on every path through the transitions stock is taken once and returned at most once', () => {
+  const followed = new Set<string>()
   const follow = (from: OrderStatus | undefined, taken: number): void => {
+    // An undone delivery leads back.
+    if (followed.has(`${from} ${taken}`)) return
+    followed.add(`${from} ${taken}`)
     for (const { to, stock } of orderTransitions.filter((row) => row.from === from)) {
       const next = taken + (stock === 'taken' ? 1 : stock === 'returned' ? -1 : 0)
       expect([0, 1]).toContain(next)

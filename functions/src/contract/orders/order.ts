@@ -123,7 +123,7 @@ const OrderFilter = z.object({
     )
     .check(
       z.describe(
-        "The beginning of the buyer's name, of one of its words or of the email, an order's id or a purchase number",
+        "The beginning of the buyer's name, of one of its words or of the email, an order's id, a purchase number, or a serial or tracking number",
       ),
     ),
   status: z.optional(OrderStatus),
@@ -166,9 +166,12 @@ export const readOrder = endpoint('GET /order/:id', {
 })
 
 export const deliverOrder = endpoint('PUT /deliver/:id', {
-  summary: 'Mark a pending order as delivered, once',
+  summary: 'Deliver the rest of a pending order, once',
   params: byId,
-  response: z.object({ modifiedCount: z.int() }),
+  response: z.object({
+    modifiedCount: z.int(),
+    parcel: z.optional(z.object({ purchase: Id, _id: Id })),
+  }),
 })
 
 export const deleteOrder = endpoint('DELETE /order/:id', {

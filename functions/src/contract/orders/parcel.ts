@@ -14,7 +14,13 @@ const ParcelLine = z.object({
 
 export const NewParcel = z
   .object({
-    lines: z.array(ParcelLine).check(z.minLength(1), z.maxLength(maxBatchLines)),
+    lines: z.array(ParcelLine).check(
+      z.minLength(1),
+      z.maxLength(maxBatchLines),
+      z.refine((lines) => new Set(lines.map(({ orderId }) => orderId)).size === lines.length, {
+        message: 'name each order once',
+      }),
+    ),
     carrier: z.optional(Name(60)),
     trackingNumber: z.optional(Name(60)),
   })

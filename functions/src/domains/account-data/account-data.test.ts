@@ -1,6 +1,14 @@
 import { FieldPath } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
-import { anOrder, aProduct, api, aSoldOutProduct, eventsOf } from '../../../test/support/api.ts'
+import {
+  anOrder,
+  aProduct,
+  api,
+  aSoldOutProduct,
+  eventsOf,
+  ledgerOf,
+  stockOf,
+} from '../../../test/support/api.ts'
 import { aPng } from '../../../test/support/images.ts'
 import {
   aCustomer,
@@ -252,6 +260,30 @@ test('admins see a delivered order of a deleted account with its figures, as of 
   }
   // It stays deliverable, printable and deletable like any other.
   expect((await api(`DELETE /order/${delivered}`, { by: admin })).body).toEqual({ deletedCount: 1 })
+})
+
+test('an order of which a part is delivered is exported with its parcel, and a deleted account leaves that part [PURCH-4, ACC-1, ACC-2]', async () => {
+  const [alice, admin, product] = await Promise.all([aCustomer(), anAdmin(), aProduct()])
+  const id = await anOrder(alice, product, 3)
+  const lines = [{ orderId: id, pieces: 2, serialNumbers: [`SN-${id}`] }]
+  await api(`POST /purchase/${id}/parcels`, { by: admin, body: { lines } })
+  const { body } = await exported(alice)
+  expect(body.purchases).toMatchObject([{ parcels: [{ lines }] }])
+  expect(body.events).toContainEqual(expect.objectContaining({ type: 'order-delivered' }))
+
+  await erased(alice)
+  const { body: rows } = await api(`GET /orders?productId=${product._id}`, { by: admin })
+  const delivered = { quantity: 2, totalPrice: 159.98, status: 'delivered', deliveredPieces: 2 }
+  expect(rows).toMatchObject([{ _id: id, email: '', ...delivered }])
+  const [event] = await eventsOf(`orders/${id}`, admin)
+  const before = { productId: product._id, quantity: 3, totalPrice: 239.97, status: 'pending' }
+  const stock = { productId: product._id, delta: 1 }
+  expect(event).toMatchObject({ type: 'order-changed', stock, before, after: delivered })
+  expect(event.before.createdAt).toBe(rows[0].createdAt)
+  expect([await stockOf(product), await ledgerOf(product)]).toEqual([18, 18])
+  const { docs } = await db.collection('purchases').where('orderIds', 'array-contains', id).get()
+  expect(docs[0]?.data()).toMatchObject({ status: 'delivered', totalCents: 15998 })
+  expect(docs[0]?.get('parcels')).toBeUndefined()
 })
 
 test('an image of a deleted account that a product or another account shows, or an admin has deleted, is kept [ACC-2, ITEM-1]', async () => {

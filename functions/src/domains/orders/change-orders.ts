@@ -3,9 +3,11 @@ import { warn } from 'firebase-functions/logger'
 import type { BulkResults } from '../../contract/orders/order-bulk.ts'
 import { mapInChunks } from '../../platform/firestore/map-in-chunks.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import type { ChangeResult } from './change-order.ts'
 
-type BulkOutcome = BulkResults[number]['outcome']
+type BulkResult = BulkResults[number]
+
+/** Whether the order was changed, or its new parcel, or why not; `false` if it was delivered before. */
+export type ChangeResult = boolean | NonNullable<BulkResult['parcel']> | Error
 
 /** Orders of one product wait for each other. */
 const atOnce = 10
@@ -18,11 +20,13 @@ export async function changeOrders(
 ): Promise<{ results: BulkResults }> {
   const groups = await idsByPurchase(db, [...new Set(ids)])
   const outcomes = await mapInChunks(groups, atOnce, async (group) => {
-    const results = await change(group).catch((error): unknown[] => group.map(() => error))
+    const results = await change(group).catch((error): ChangeResult[] => group.map(() => error))
     return group.map((id, index) => [id, outcomeOf(results[index])] as const)
   })
   const known = new Map(outcomes.flat())
-  return { results: [...new Set(ids)].map((id) => ({ id, outcome: known.get(id) ?? 'failed' })) }
+  return {
+    results: [...new Set(ids)].map((id) => ({ id, ...(known.get(id) ?? { outcome: 'failed' }) })),
+  }
 }
 
 async function idsByPurchase(db: Firestore, ids: string[]): Promise<string[][]> {
@@ -32,11 +36,16 @@ async function idsByPurchase(db: Firestore, ids: string[]): Promise<string[][]> 
   return [...groups.values()].map((group) => group.map(({ id }) => id))
 }
 
-function outcomeOf(result: unknown): BulkOutcome {
-  if (result === true) return 'done'
-  if (result === false) return 'unchanged'
-  if (result instanceof ApiError && [403, 404].includes(result.status)) return 'missing'
-  if (result instanceof ApiError && result.code === 'order-delivered') return 'unchanged'
+function outcomeOf(result: ChangeResult | undefined): Omit<BulkResult, 'id'> {
+  if (result === true) return { outcome: 'done' }
+  if (result === false) return { outcome: 'unchanged' }
+  if (result && !(result instanceof Error)) return { outcome: 'done', parcel: result }
+  if (result instanceof ApiError) {
+    if ([403, 404].includes(result.status)) return { outcome: 'missing' }
+    if (['order-delivered', 'not-cancellable'].includes(result.code)) {
+      return { outcome: 'unchanged' }
+    }
+  }
   warn('an order of several was not changed', { error: String(result) })
-  return 'failed'
+  return { outcome: 'failed' }
 }

@@ -1,31 +1,67 @@
+import { totalPrice } from '../../contract/money.ts'
+import { trackingUrl } from '../../contract/orders/carriers.ts'
 import type { Order } from '../../contract/orders/order.ts'
 import { type OrderTransition, orderTransition } from '../../contract/orders/order-status.ts'
+import { type NewParcel, undoMs } from '../../contract/orders/parcel.ts'
 import { formatPurchaseNumber } from '../../contract/orders/purchase-number.ts'
 import { countOf, formatDollars } from '../../parts/format-number.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
 import type { MailContent } from '../../platform/mail/render-mail.ts'
-import type { StoredOrder } from './stored-order.ts'
+import { restOf, type StoredOrder } from './stored-order.ts'
 import { type PurchaseCounts, totalCents } from './stored-purchase.ts'
 
 type OrderEvent = Exclude<OrderTransition['event'], 'order-changed' | 'delivery-undone'>
-export type OrderChange = Exclude<OrderEvent, 'order-placed'>
+export type OrderChange = Exclude<OrderEvent, 'order-placed' | 'order-delivered'>
 
-/** The mail about orders that changed together, as they were before; `undefined` for deleted ones that were delivered. */
+/** An order, or so many of its pieces. */
+type MailedOrder = StoredOrder & { pieces?: number }
+
+/** The mail about orders that are removed together, as they were before; `undefined` for delivered ones. */
 export function changeMail(
   type: OrderChange,
   id: string,
   orders: StoredOrder[],
   purchase: PurchaseCounts = { parts: 1, pending: 0 },
 ): NewMail | undefined {
-  const told = orders.filter(
-    ({ status }) => type !== 'order-deleted' || orderTransition(type, status)?.stock === 'returned',
-  )
+  const told = orders
+    .filter(({ status }) => orderTransition(type, status)?.stock === 'returned')
+    .map((order) => partOf(order, restOf(order)))
   const [first] = told
   if (!first?.email) return undefined
-  const kind = type === 'order-deleted' ? 'order-cancelled' : type
   const content =
     purchase.parts === 1 ? orderContent(type, first) : partsContent(type, told, purchase)
-  return { id, to: first.email, kind, content }
+  return { id, to: first.email, kind: 'order-cancelled', content }
+}
+
+/** The mail about a parcel, with the pieces in it. It leaves when the parcel can no longer be undone. */
+export function parcelMail(
+  id: string,
+  orders: MailedOrder[],
+  { carrier, trackingNumber }: Omit<NewParcel, 'lines'>,
+  purchase: PurchaseCounts,
+): NewMail | undefined {
+  const [first] = orders
+  if (!first?.email) return undefined
+  const { facts = [], ...rest } =
+    purchase.parts === 1 && purchase.pending === 0
+      ? orderContent('order-delivered', first)
+      : partsContent('order-delivered', orders, purchase)
+  if (carrier) facts.push(['Carrier', carrier])
+  if (trackingNumber) facts.push(['Tracking number', trackingNumber])
+  const path = trackingUrl(carrier, trackingNumber)
+  const content = { ...rest, facts, ...(path && { link: { label: 'Track your parcel', path } }) }
+  return { id, to: first.email, kind: 'order-delivered', content, delayMs: undoMs }
+}
+
+export const partOf = (order: StoredOrder, pieces: number): MailedOrder => ({
+  ...order,
+  pieces,
+  ...(order.price !== undefined && { totalPrice: totalPrice(order.price, pieces) }),
+})
+
+function formatPieces({ pieces, quantity = 0 }: MailedOrder): string {
+  const all = countOf(quantity, 'piece')
+  return pieces === undefined || pieces === quantity ? all : `${pieces} of ${all}`
 }
 
 /** The mail about a new purchase, with the id of the first order's event. */
@@ -36,7 +72,7 @@ export function purchaseMail(id: string, orders: StoredOrder[]): NewMail | undef
   return { id, to: first.email, kind: 'order-placed', content }
 }
 
-function orderContent(type: OrderEvent, order: StoredOrder): MailContent {
+function orderContent(type: OrderEvent, order: MailedOrder): MailContent {
   const { heading, paragraphs } = announcements[type]
   return {
     subject: `${heading}: ${order.product ?? order._id}`,
@@ -64,16 +100,21 @@ function bookedContent(orders: StoredOrder[]): MailContent {
 }
 
 function partsContent(
-  type: OrderChange,
-  orders: StoredOrder[],
+  type: Exclude<OrderEvent, 'order-placed'>,
+  orders: MailedOrder[],
   { parts, pending }: PurchaseCounts,
 ): MailContent {
   const count =
     orders.length === parts ? `All ${parts} parts` : `${orders.length} of ${parts} parts`
-  const heading = `${count} are ${isEnd(type) ? 'cancelled' : 'on their way'}`
-  const rest = pending > 0 ? `${countOf(pending, 'part')} of your purchase will follow.` : ''
-  const paragraphs: Record<OrderChange, string> = {
-    'order-delivered': rest || 'No other part of your purchase waits for delivery.',
+  const isPartial = !isEnd(type) && orders.some(({ status }) => status === 'pending')
+  const heading = isPartial
+    ? 'A part of your purchase is on its way'
+    : `${count} are ${isEnd(type) ? 'cancelled' : 'on their way'}`
+  const rest = isPartial ? 'The rest' : pending > 0 && countOf(pending, 'part')
+  const paragraphs: Record<typeof type, string> = {
+    'order-delivered': rest
+      ? `${rest} of your purchase will follow.`
+      : 'No other part of your purchase waits for delivery.',
     'order-cancelled': 'You have cancelled them. They will not be delivered.',
     'order-deleted': 'The shop has cancelled them. They will not be delivered.',
   }
@@ -99,7 +140,7 @@ const linkTo = (order: StoredOrder | undefined, label: string) => ({
 
 const reason = 'You get this mail because this address was used for an order at Tech House.'
 
-function linesOf(orders: StoredOrder[]): [string, string][] {
+function linesOf(orders: MailedOrder[]): [string, string][] {
   const number = numberOf(orders[0])
   return [
     ...(number ? [['Purchase', number] as [string, string]] : []),
@@ -108,8 +149,9 @@ function linesOf(orders: StoredOrder[]): [string, string][] {
   ]
 }
 
-function lineOf({ product = '', quantity = 0, totalPrice = 0 }: StoredOrder): [string, string] {
-  return ['Product', `${product}, ${countOf(quantity, 'piece')}, ${formatDollars(totalPrice)}`]
+function lineOf(order: MailedOrder): [string, string] {
+  const { product = '', totalPrice = 0 } = order
+  return ['Product', `${product}, ${formatPieces(order)}, ${formatDollars(totalPrice)}`]
 }
 
 const cancelled = 'Your order is cancelled'
@@ -152,11 +194,11 @@ type LeftOut =
   | 'reference'
   | 'createdAt'
 
-function factsOf(order: StoredOrder): [string, string][] {
+function factsOf(order: MailedOrder): [string, string][] {
   const { _id, product, quantity, price, totalPrice } = order
   const facts: Record<Exclude<keyof Order, LeftOut>, [string, string | undefined]> = {
     product: ['Product', product],
-    quantity: ['Quantity', quantity === undefined ? undefined : countOf(quantity, 'piece')],
+    quantity: ['Quantity', quantity === undefined ? undefined : formatPieces(order)],
     price: ['Price', price === undefined ? undefined : formatDollars(price)],
     totalPrice: ['Total', totalPrice === undefined ? undefined : formatDollars(totalPrice)],
     purchase: ['Purchase', numberOf(order)],

@@ -36,7 +36,8 @@ test('an admin delivers an order once [API-15]', async () => {
   const { alice, admin, product } = await aShop()
   const id = await anOrder(alice, product, 4)
   const deliver = () => api(`PUT /deliver/${id}`, { by: admin })
-  expect((await deliver()).body).toEqual({ modifiedCount: 1 })
+  const parcel = { purchase: expect.any(String), _id: expect.any(String) }
+  expect((await deliver()).body).toEqual({ modifiedCount: 1, parcel })
   expect((await deliver()).body).toEqual({ modifiedCount: 0 })
   const [order] = (await api('GET /myorders', { by: alice })).body
   expect(order).toMatchObject({ status: 'delivered', paid: false })

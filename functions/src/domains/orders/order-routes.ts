@@ -2,7 +2,6 @@ import {
   cancelOrder,
   countOrders,
   deleteOrder,
-  deliverOrder,
   listMyOrders,
   listOrders,
   type NewOrder,
@@ -10,7 +9,7 @@ import {
   readOrder,
 } from '../../contract/orders/order.ts'
 import { type OrderBatch, placeOrders } from '../../contract/orders/order-batch.ts'
-import { cancelOrders, deleteOrders, deliverOrders } from '../../contract/orders/order-bulk.ts'
+import { cancelOrders, deleteOrders } from '../../contract/orders/order-bulk.ts'
 import { listMyPurchases, listPurchases, readPurchase } from '../../contract/orders/purchase.ts'
 import { badRequest, forbidden } from '../../platform/http/api-error.ts'
 import { type Route, route } from '../../platform/http/route.ts'
@@ -57,18 +56,12 @@ export function orderRoutes(
     route(readOrder, async ({ params, caller }) =>
       reads.read(params.id, caller.uid, await caller.may('admin')),
     ),
-    route(deliverOrder, async ({ params, caller }) => ({
-      modifiedCount: Number(await orders.deliver(params.id, caller)),
-    })),
     route(deleteOrder, async ({ params, caller }) => {
       await orders.remove(params.id, caller)
       return { deletedCount: 1 }
     }),
     route(cancelOrders, ({ body, caller }) =>
       orders.changeAll('order-cancelled', body.ids, caller),
-    ),
-    route(deliverOrders, ({ body, caller }) =>
-      orders.changeAll('order-delivered', body.ids, caller),
     ),
     route(deleteOrders, ({ body, caller }) => orders.changeAll('order-deleted', body.ids, caller)),
   ]

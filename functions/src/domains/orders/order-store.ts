@@ -10,7 +10,7 @@ import type { Actor } from '../../platform/http/caller.ts'
 import { keyedQueue } from '../../platform/http/keyed-queue.ts'
 import { Outbox } from '../../platform/mail/outbox.ts'
 import { OrderBooking } from './book-order.ts'
-import { type ChangeResult, changeOrder, mayChange } from './change-order.ts'
+import { changeOrder, mayChange } from './change-order.ts'
 import { changeOrders } from './change-orders.ts'
 import { changeMail, type OrderChange } from './order-mail.ts'
 import { placedEvent, purchaseRequest } from './purchase-request.ts'
@@ -63,27 +63,21 @@ export class OrderStore {
     await this.#changeOne('order-deleted', id, by)
   }
 
-  /** Marks a pending order as delivered; `false` when it was delivered before. Throws 404. */
-  deliver(id: string, by: Actor): Promise<boolean> {
-    return this.#changeOne('order-delivered', id, by)
-  }
-
-  /** Changes orders of any purchases, with a result for each. */
+  /** Cancels or deletes orders of any purchases, with a result for each. */
   changeAll(type: OrderChange, ids: string[], by: Actor): Promise<{ results: BulkResults }> {
     return changeOrders(this.#events.db, ids, (group) => this.#change(type, group, by))
   }
 
-  async #changeOne(type: OrderChange, id: string, by: Actor): Promise<boolean> {
-    const [result = false] = await this.#change(type, [id], by)
+  async #changeOne(type: OrderChange, id: string, by: Actor): Promise<void> {
+    const [result] = await this.#change(type, [id], by)
     if (result instanceof ApiError) throw result
-    return result
   }
 
   /**
-   * Changes orders of one purchase in one commit, with one mail. For each, in their order: whether
-   * it has changed, or why it was refused.
+   * Removes orders of one purchase in one commit, with one mail. For each, in their order: `true`,
+   * or why it was refused.
    */
-  #change(type: OrderChange, ids: string[], by: Actor): Promise<ChangeResult[]> {
+  #change(type: OrderChange, ids: string[], by: Actor): Promise<(true | ApiError)[]> {
     const { db } = this.#events
     return this.#events.write(async (transaction, record) => {
       const refs = ids.map((id) => db.collection('orders').doc(id))
@@ -114,7 +108,7 @@ export class OrderStore {
     transaction: Transaction,
     orders: StoredOrder[],
     { stored: { orderIds } }: ReadPurchase,
-  ): Promise<boolean> {
+  ): Promise<boolean | undefined> {
     const { db } = this.#events
     const [first] = orderIds
     if (!first || orderIds.length !== orders.length || orders[0]?.batch) return false

@@ -1,4 +1,5 @@
-import type { DocumentReference } from 'firebase-admin/firestore'
+import { type DocumentReference, FieldValue } from 'firebase-admin/firestore'
+import { totalPrice } from '../../contract/money.ts'
 import type { OrderStatus } from '../../contract/orders/order.ts'
 import { orderTransition } from '../../contract/orders/order-status.ts'
 import { returnStock } from '../../platform/events/adjust-stock.ts'
@@ -11,7 +12,7 @@ import {
   keepFigures,
   type PersonalData,
 } from '../../platform/firestore/personal-data.ts'
-import { type orderDocument, readStoredOrder } from './stored-order.ts'
+import { type orderDocument, readStoredOrder, restOf } from './stored-order.ts'
 import { readPurchaseOf, type StoredPurchase, savePurchase } from './stored-purchase.ts'
 
 type Field =
@@ -112,15 +113,23 @@ function eraseOrder(erasure: Erasure, ref: DocumentReference): Promise<void> {
       transaction.set(ref, keepFigures(snapshot.data() ?? {}, erasure))
       return
     }
-    const stock = await returnStock(events.db, transaction, order)
+    const rest = { ...order, quantity: restOf(order) }
+    const stock = await returnStock(events.db, transaction, rest)
+    const by = { ...deletedActor(uid), requestId }
+    const event = { by, subject: ref.path, stock, before: keepFigures(order, erasure) }
+    const { deliveredPieces: quantity, price = 0 } = order
+    if (quantity) {
+      // What is on its way stays as a delivered order.
+      const status = 'delivered' as const
+      const delivered = { quantity, totalPrice: totalPrice(price, quantity), status }
+      const figures = keepFigures(snapshot.data() ?? {}, erasure)
+      transaction.set(ref, { ...figures, ...delivered, deliveredAt: FieldValue.serverTimestamp() })
+      savePurchase(transaction, purchase, [{ before: order, after: { ...order, ...delivered } }])
+      record({ ...event, type: 'order-changed', after: { ...event.before, ...delivered } })
+      return
+    }
     transaction.delete(ref)
     savePurchase(transaction, purchase, [{ before: order }])
-    record({
-      type: 'order-cancelled',
-      by: { ...deletedActor(uid), requestId },
-      subject: ref.path,
-      stock,
-      before: keepFigures(order, erasure),
-    })
+    record({ ...event, type: 'order-cancelled' })
   })
 }

@@ -38,6 +38,10 @@ export function orderDocument(
   } satisfies Required<Omit<Order, '_id' | 'createdAt' | 'batch' | LaterFields>> & { uid: string }
 }
 
+/** How many of its pieces are not delivered. */
+export const restOf = ({ quantity = 0, deliveredPieces = 0 }: Omit<StoredOrder, '_id'>): number =>
+  quantity - deliveredPieces
+
 export const buyerName = ({ name }: Buyer): string => name ?? 'Unknown user'
 
 export function statusOf(snapshot: DocumentSnapshot): OrderStatus | undefined {

@@ -21,7 +21,8 @@ test('admins read the mails to one email, newest first, with their delivery stat
     message: { subject: `Your order is booked: ${product.product}` },
     delivery: { state: 'ERROR', error: 'Error: no route', attempts: 8 },
   })
-  expect(first.body[0].sendAt).toBe(first.body[0].createdAt)
+  // A delivery can be undone until then.
+  expect(first.body[0].sendAt > first.body[0].createdAt).toBe(true)
   expect(body[1].sendAt).toBeUndefined()
   expect((await list('limit=500')).body.length).toBeGreaterThanOrEqual(2)
 })

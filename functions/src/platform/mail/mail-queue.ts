@@ -66,11 +66,11 @@ export async function finishMail(
   }
 }
 
-/** The attempts so far, and when it was written or an admin last asked to send it, in ms. */
+/** The attempts so far, and when it was first due or an admin last asked to send it, in ms. */
 export function progressOf(mail: QueryDocumentSnapshot): { attempts: number; startedAt: number } {
   // A document edited by hand may lack fields.
   const attempts: unknown = mail.get('delivery.attempts')
-  const started: unknown = mail.get('delivery.startTime') ?? mail.get('createdAt')
+  const started: unknown = mail.get('delivery.startTime') ?? mail.get('sendAt')
   return {
     attempts: typeof attempts === 'number' ? attempts : 0,
     startedAt: started instanceof Timestamp ? started.toMillis() : mail.createTime.toMillis(),

@@ -17,6 +17,8 @@ export interface NewMail extends Pick<Mail, 'to' | 'kind'> {
   /** The id of the event or request that causes the mail, so that it is never written twice. */
   id: string
   content: MailContent
+  /** Sent so much later, so that it can be taken back. */
+  delayMs?: number
 }
 
 /** The collection `mail`, from which `sendMails` sends. Without `siteUrl` mails have no links. */
@@ -29,7 +31,7 @@ export class Outbox {
     this.#siteUrl = siteUrl
   }
 
-  add(writes: Transaction | WriteBatch, { id, to, kind, content, uid }: NewMail): void {
+  add(writes: Transaction | WriteBatch, { id, to, kind, content, uid, delayMs }: NewMail): void {
     const unsubscribe = unsubscribeUrl({ id, kind }, this.#siteUrl)
     writes.create(this.#mails.doc(id), {
       to,
@@ -37,13 +39,14 @@ export class Outbox {
       kind,
       ...(uid && { uid }),
       createdAt: FieldValue.serverTimestamp(),
-      sendAt: FieldValue.serverTimestamp(),
+      sendAt: delayMs ? Timestamp.fromMillis(Date.now() + delayMs) : FieldValue.serverTimestamp(),
     })
   }
 
-  /** Takes back a mail that no sender has taken yet; `false` when it is too late. Before all writes. */
-  async takeBack(transaction: Transaction, id: string): Promise<boolean> {
+  /** Takes back a mail that no sender has taken yet; `false` when it is too late, `undefined` without a mail. Before all writes. */
+  async takeBack(transaction: Transaction, id: string): Promise<boolean | undefined> {
     const mail = await transaction.get(this.#mails.doc(id))
+    if (!mail.exists) return undefined
     if (!mail.get('sendAt') || mail.get('delivery')) return false
     transaction.delete(mail.ref)
     return true

@@ -141,7 +141,7 @@ const eightAttempts = { state: 'PROCESSING', attempts: 8, startTime: Timestamp.n
 
 test.each<[string, Special, string]>([
   ['whose eight senders ended', { delivery: eightAttempts }, '8 attempts had no outcome'],
-  ['that is a day old', { createdAt: aDayOld }, 'It was not sent within a day'],
+  ['that is a day old', { createdAt: aDayOld, sendAt: aDayOld }, 'It was not sent within a day'],
   ['without a message', { message: 'Hello' }, 'The document is not a mail of the shop'],
   ['to a list', { to: ['all@example.com'] }, 'The document is not a mail of the shop'],
 ])('a mail %s fails unsent, and does not hold up the others [OPS-2]', async (_, special, error) => {
@@ -321,14 +321,14 @@ test('an email that is not verified gets so many mails a day, however often each
   const { docs } = await mails.where('delivery.state', '==', 'ERROR').get()
   const [asked, next, verified] = docs.map(({ ref }) => ref)
   expect(docs[0]?.get('delivery.error')).toBe('Its address has got too many mails today')
-  const sendAt = Timestamp.fromMillis(0)
+  const sendAt = Timestamp.fromMillis(vi.getRealSystemTime())
   await asked?.update({ delivery: { state: 'PENDING' }, sendAt })
   await next?.update({ delivery: FieldValue.delete(), sendAt })
   expect(await run(mails, server.url, unverified)).toMatchObject({ sent: 1, failed: 1 })
   await verified?.update({ delivery: FieldValue.delete(), sendAt })
   expect(await run(mails, server.url)).toMatchObject({ sent: 1, failed: 0 })
-  const createdAt = Timestamp.fromMillis(Date.now() + dayMs)
-  await next?.update({ delivery: FieldValue.delete(), sendAt, createdAt })
+  const tomorrow = Timestamp.fromMillis(sendAt.toMillis() + dayMs)
+  await next?.update({ delivery: FieldValue.delete(), sendAt: tomorrow, createdAt: tomorrow })
   const nextDay = { ...unverified, afterMs: dayMs }
   expect(await run(mails, server.url, nextDay)).toMatchObject({ sent: 1, failed: 0 })
 })

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { Order } from '../../contract/orders/order.ts'
+import type { BulkResults } from '../../contract/orders/order-bulk.ts'
+import { type NewParcel, undoMs } from '../../contract/orders/parcel.ts'
+import { countOf } from '../../parts/format-number.ts'
+import type { EventLog, NewEvent } from '../../platform/events/event-log.ts'
+import { validFields } from '../../platform/firestore/stored-document.ts'
+import { ApiError, conflict, notFound } from '../../platform/http/api-error.ts'
+import type { Actor } from '../../platform/http/caller.ts'
+import { fingerprintOf, idOfKey } from '../../platform/http/idempotency.ts'
+import { Outbox } from '../../platform/mail/outbox.ts'
+import { searchedPrefix } from './buyer-prefixes.ts'
+import { changeOrders } from './change-orders.ts'
+import { parcelMail, partOf } from './order-mail.ts'
+import { readStoredOrder, restOf, type StoredOrder } from './stored-order.ts'
+import { type ReadPurchase, readPurchase, readPurchaseOf, savePurchase } from './stored-purchase.ts'
+
+interface Commit {
+  transaction: Transaction
+  record: (event: NewEvent) => DocumentReference
+  by: Actor
+}
+
+export class ParcelStore {
+  readonly #events: EventLog
+  readonly #mails: Outbox
+
+  constructor(events: EventLog, mails = new Outbox(events.db)) {
+    this.#events = events
+    this.#mails = mails
+  }
+
+  /** Delivers the rest of a pending order; `false` when it was delivered before. Throws 404. */
+  async deliver(id: string, by: Actor) {
+    const [result = false] = await this.#deliverRest([id], by)
+    if (result instanceof ApiError) throw result
+    return result
+  }
+
+  /** Delivers the rest of orders, in a parcel for each purchase, with a result for each order. */
+  deliverAll(ids: string[], by: Actor): Promise<{ results: BulkResults }> {
+    return changeOrders(this.#events.db, ids, (group) => this.#deliverRest(group, by))
+  }
+
+  #deliverRest(ids: string[], by: Actor) {
+    return this.#events.write(async (transaction, record) => {
+      const orders = await this.#readOrders(transaction, ids)
+      const pending = orders.filter((order) => order.get('status') === 'pending')
+      const [first] = pending
+      const purchase = first && (await readPurchaseOf(transaction, first))
+      const lines = pending.map((order) => ({
+        orderId: order.id,
+        // An order edited by hand may lack its quantity.
+        pieces: Math.max(1, restOf(readStoredOrder(order))),
+      }))
+      const parcel = purchase && {
+        purchase: purchase.ref.id,
+        _id: this.#pack({ transaction, record, by }, purchase, pending, { lines }),
+      }
+      return orders.map((order) =>
+        order.exists ? (pending.includes(order) && parcel) || false : notFound('order'),
+      )
+    })
+  }
+
+  /** Returns the parcel's id. Throws 404, 409 above the rest, and 422 when the key was used for another request. */
+  add(id: string, parcel: NewParcel, by: Actor, key: string = randomUUID()): Promise<string> {
+    const { db } = this.#events
+    return this.#events.write(
+      async (transaction, record) => {
+        const purchase = await readPurchase(transaction, db, id)
+        if (!purchase) throw notFound('purchase')
+        const ids = parcel.lines.map(({ orderId }) => orderId)
+        const orders = await this.#readOrders(transaction, ids)
+        for (const order of orders) refuseLine(purchase, readStoredOrder(order), parcel)
+        return this.#pack({ transaction, record, by }, purchase, orders, parcel)
+      },
+      {
+        document: db.doc(`events/${idOfKey(by.uid, key)}-parcel`),
+        fingerprint: fingerprintOf({ id, ...parcel }),
+        resultOf: (event) => event.id,
+      },
+    )
+  }
+
+  /** Orders that are deleted stay so. Throws 404, and 409 after ten minutes or when the mail has left. */
+  async undo(id: string, parcelId: string, by: Actor): Promise<void> {
+    await this.#events.write(async (transaction, record) => {
+      const purchase = await readPurchase(transaction, this.#events.db, id)
+      const { parcels = [] } = purchase?.stored ?? {}
+      const parcel = parcels.find(({ _id }) => _id === parcelId)
+      if (!purchase || !parcel) throw notFound('parcel')
+      const ids = parcel.lines.map(({ orderId }) => orderId)
+      const orders = (await this.#readOrders(transaction, ids)).filter(({ exists }) => exists)
+      if (orders.length === 0) throw notFound('order')
+      const isOver = Date.now() > parcel.at.toMillis() + undoMs
+      if (isOver || (await this.#mails.takeBack(transaction, parcelId)) === false) {
+        throw conflict('too-late', 'Too late to undo: ten minutes are over, or its mail has left')
+      }
+      const changed = movePieces({ transaction, record, by }, orders, parcel, -1)
+      const left = parcels.filter((other) => other !== parcel)
+      savePurchase(transaction, purchase, changed, { parcels: left })
+    })
+  }
+
+  #readOrders(transaction: Transaction, ids: string[]): Promise<DocumentSnapshot[]> {
+    return transaction.getAll(...ids.map((id) => this.#events.db.doc(`orders/${id}`)))
+  }
+
+  #pack(
+    commit: Commit,
+    purchase: ReadPurchase,
+    orders: DocumentSnapshot[],
+    parcel: NewParcel,
+  ): string {
+    const moved = movePieces(commit, orders, parcel, 1)
+    const _id = moved[0]?.event ?? ''
+    const { parcels = [] } = purchase.stored
+    const counts = savePurchase(commit.transaction, purchase, moved, {
+      parcels: [...parcels, { ...parcel, _id, at: Timestamp.now() }],
+    })
+    const sent = moved.map(({ after, pieces }) => partOf(after, pieces))
+    const mail = parcelMail(_id, sent, parcel, counts)
+    if (mail) this.#mails.add(commit.transaction, mail)
+    return _id
+  }
+}
+
+const Facts = z.pick(Order, { product: true, quantity: true, status: true, deliveredPieces: true })
+
+/** Delivers the pieces of the parcel, or takes them back, with an event for each order. */
+function movePieces(
+  { transaction, record, by }: Commit,
+  orders: DocumentSnapshot[],
+  parcel: NewParcel,
+  sign: 1 | -1,
+) {
+  return orders.map((order) => {
+    const before = readStoredOrder(order)
+    const { pieces, serialNumbers: serials = [] } = lineOf(parcel, order.id)
+    const deliveredPieces = (before.deliveredPieces ?? 0) + sign * pieces
+    const isDelivered = deliveredPieces >= (before.quantity ?? 1)
+    const status = isDelivered ? ('delivered' as const) : ('pending' as const)
+    const after: StoredOrder = { ...before, status, deliveredPieces }
+    const words = [parcel.trackingNumber ?? '', ...serials].filter(Boolean).map(searchedPrefix)
+    const change = sign > 0 ? 'arrayUnion' : 'arrayRemove'
+    transaction.update(order.ref, {
+      status,
+      deliveredPieces: deliveredPieces || FieldValue.delete(),
+      deliveredAt: isDelivered ? FieldValue.serverTimestamp() : FieldValue.delete(),
+      ...(words.length > 0 && { buyerPrefixes: FieldValue[change](...words) }),
+    })
+    const event = record({
+      type: sign > 0 ? 'order-delivered' : 'delivery-undone',
+      by,
+      subject: order.ref.path,
+      before: validFields(Facts, before),
+      after: validFields(Facts, after),
+    })
+    return { before, after, pieces, event: event.id }
+  })
+}
+
+function refuseLine(
+  { stored }: ReadPurchase,
+  { _id, product = 'An order', ...order }: StoredOrder,
+  parcel: NewParcel,
+): void {
+  const rest = stored.pendingIds.includes(_id) ? restOf(order) : 0
+  if (rest === 0) {
+    throw conflict('not-pending', `${product} is delivered, cancelled or of another purchase`)
+  }
+  if (lineOf(parcel, _id).pieces > rest) {
+    throw conflict('above-rest', `Only ${countOf(rest, 'piece')} of ${product} can be delivered`)
+  }
+}
+
+const lineOf = ({ lines }: NewParcel, order: string) =>
+  lines.find(({ orderId }) => orderId === order) ?? { pieces: 0, serialNumbers: [] }
