@@ -24,6 +24,7 @@ import { mcpRoutes } from './domains/mcp/mcp-routes.ts'
 import { newsletterRoutes } from './domains/newsletter/newsletter-routes.ts'
 import { NewsletterStore } from './domains/newsletter/newsletter-store.ts'
 import { openApiRoutes } from './domains/openapi/openapi-routes.ts'
+import { lineRoutes } from './domains/orders/line-routes.ts'
 import { OrderReads } from './domains/orders/order-reads.ts'
 import { orderRoutes } from './domains/orders/order-routes.ts'
 import { OrderStore } from './domains/orders/order-store.ts'
@@ -129,6 +130,7 @@ const routes = [
   ...purchaseRoutes(new PurchaseStore(events)),
   ...userRoutes(users, blocks, isRecipientRequired),
   ...parcelRoutes(new ParcelStore(events, mails)),
+  ...lineRoutes(events, mails),
   ...accountDataRoutes(db, auth, erasure),
   ...reviewRoutes(reviews, blocks),
   ...newsletterRoutes(new NewsletterStore(db)),

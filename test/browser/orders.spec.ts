@@ -106,3 +106,34 @@ test('a purchase of six products is folded, opens by its number, and staff find 
   await page.reload()
   await expect(page.getByText('Delivered: 6 products')).toBeVisible()
 })
+
+test('staff change the products of a purchase, which its buyer sees with their note [PURCH-3]', async ({
+  page,
+  browser,
+}) => {
+  const [alice, product, fan] = await Promise.all([
+    aCustomer(),
+    aProduct({ price: 10 }),
+    aProduct({ price: 5 }),
+    signIn(page, anAdmin()),
+  ])
+  const id = await anOrder(alice, product, 3)
+  await page.goto(`/dashboard/order/${id}`)
+  await page.getByRole('button', { name: 'Change products' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: product.product }).fill('2')
+  await dialog.getByRole('combobox', { name: 'Product' }).fill(fan.product)
+  await page.getByRole('option', { name: fan.product }).click()
+  await dialog.getByRole('textbox', { name: fan.product }).fill('4')
+  await dialog.getByRole('textbox', { name: 'Note to the buyer' }).fill('As you asked by phone.')
+  await expect(dialog).toContainText('Total $30.00, $40.00 after this')
+  await dialog.getByRole('button', { name: 'Save' }).dblclick()
+  await expectToast(page, 'Purchase changed')
+
+  const buyer = await openSignedIn(browser, alice)
+  await buyer.goto(`/dashboard/order/${id}`)
+  await expect(buyer.getByRole('table', { name: 'Products' })).toContainText(fan.product)
+  const timeline = buyer.getByRole('region', { name: 'Timeline' })
+  await expect(timeline).toContainText(`Changed: 3 → 2 pieces of ${product.product}`)
+  await expect(timeline.getByText('As you asked by phone.')).toHaveCount(1)
+})

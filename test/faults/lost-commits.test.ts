@@ -237,6 +237,29 @@ const writes: Record<string, () => Promise<Write>> = {
       },
     }
   },
+  async 'POST /purchase/:id/lines'() {
+    const [product, extra] = await Promise.all([aStockedProduct(), aStockedProduct()])
+    const { by, id } = await anOrder(product)
+    const lines = {
+      orders: [{ orderId: id, quantity: 4 }],
+      added: [{ productId: extra, quantity: 2 }],
+    }
+    return {
+      id,
+      by: admin,
+      body: lines,
+      headers: { 'if-match': '"0"', 'idempotency-key': randomUUID() },
+      containing: extra,
+      response: { modifiedCount: 1, revision: 1 },
+      check: async () => {
+        await expectEvents(`orders/${id}`, 'order-placed', 'order-changed')
+        await expectStock(product, opening - 4)
+        await expectStock(extra, opening - 2)
+        await expectCount(2, 'orders', 'uid', by.uid)
+        await expectMails(by, 'order-placed', 'purchase-changed')
+      },
+    }
+  },
   'POST /products': aboutNewProduct(
     (fields) => fields,
     (insertedId) => ({ insertedId }),

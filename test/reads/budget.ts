@@ -168,6 +168,24 @@ export const budget: BudgetLine[] = [
     const { body } = await api('POST /orders/batch', { by: alice, body: { lines } })
     return { call: 'POST /orders/deliver', by: admin, body: { ids: body.insertedIds } }
   }),
+  line(
+    'POST /purchase/{id}/lines, one changed, removed and added each',
+    8,
+    11,
+    async ({ alice, admin }) => {
+      const [cpu, ssd, fan] = await Promise.all([aProduct(), aProduct(), aProduct()])
+      const lines = [cpu, ssd].map(({ _id }) => ({ productId: _id, quantity: 2 }))
+      const { body } = await api('POST /orders/batch', { by: alice, body: { lines } })
+      const orders = body.insertedIds.map((orderId: string, n: number) => ({
+        orderId,
+        quantity: 3 * n,
+      }))
+      const added = [{ productId: fan._id, quantity: 1 }]
+      const headers = { ...withKey().headers, 'if-match': '"0"' }
+      const call = `POST /purchase/${body.purchase}/lines`
+      return { call, by: admin, headers, body: { orders, added } }
+    },
+  ),
   line('DELETE /myorder/{id}, one person waits for the product', 7, 7, async ({ alice, admin }) => {
     const product = await aProduct()
     const id = await anOrder(admin, product, 20)

@@ -7,6 +7,7 @@ export const MailKind = z.enum([
   'order-placed',
   'order-cancelled',
   'order-delivered',
+  'purchase-changed',
   'back-in-stock',
 ])
 export type MailKind = z.infer<typeof MailKind>

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => stopWatching())
 
 // Without shrinking, which would repeat the waiting.
-test('any interleaving of orders, batches, cancellations, parcels, undone deliveries, deletions and additions leaves the correct stock [API-7, API-12, API-15, API-16, API-18, API-24, FIT-3, PURCH-4]', async () => {
+test('any interleaving of orders, batches, changes, cancellations, parcels, undone deliveries, deletions and additions leaves the correct stock [API-7, API-12, API-15, API-16, API-18, API-24, FIT-3, PURCH-3, PURCH-4]', async () => {
   const shops = fc.array(schedule, { minLength: shopsAtOnce, maxLength: shopsAtOnce })
   const products = new Set<string>()
   await fc.assert(

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Answer } from './answer.ts'
 import { api } from './api.ts'
 import { newProduct } from './new-product.ts'
-import type { Person } from './people.ts'
+import { db, type Person } from './people.ts'
 
 /** The actors of a shop: two customers and an admin. */
 export interface Crew {
@@ -60,6 +60,15 @@ const command = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('discard' as const), pick }) },
   {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('change' as const),
+      pick,
+      quantity: fc.nat({ max: 5 }),
+      added: fc.array(pick, { maxLength: 1 }),
+    }),
+  },
+  {
     weight: 2,
     arbitrary: fc.record({
       do: fc.constant('correct' as const),
@@ -104,7 +113,8 @@ async function send(command: Command, known: Run, crew: Crew, run = known): Prom
   const request = requestOf(command, known, crew)
   if (!request) return
   const { call, by, body } = request
-  const answer = await api(call, { by, ...(body && { body }) })
+  const headers = command.do === 'change' ? await matchRevision(call) : {}
+  const answer = await api(call, { by, headers, ...(body && { body }) })
   const {
     results,
     insertedIds = doneIn(results),
@@ -117,6 +127,7 @@ async function send(command: Command, known: Run, crew: Crew, run = known): Prom
   if (answer.status !== 200) return
   if (command.do === 'order' || command.do === 'batch') run.orders.push(...targets)
   if (command.do === 'restock') run.products.push(...targets)
+  if (command.do === 'change') run.orders.push(...(await addedBy(answer)))
   for (const [path, order] of parcelsIn(answer.body, insertedId)) {
     run.parcels.set(path, [...(run.parcels.get(path) ?? []), order])
   }
@@ -135,6 +146,20 @@ function parcelsIn(
       typeof parcel === 'string' ? [order, parcel] : [parcel.purchase, parcel._id]
     return [[`${purchase}/parcel/${_id}`, id]]
   })
+}
+
+/** An older one if the purchase changes meanwhile. */
+async function matchRevision(call: string) {
+  const order = await db.doc(`orders/${call.split('/')[2]}`).get()
+  const purchase = await db.doc(`purchases/${order.get('purchase') ?? 'none'}`).get()
+  return { 'if-match': `"${purchase.get('revision') ?? 0}"` }
+}
+
+async function addedBy({ headers }: Answer): Promise<string[]> {
+  const requestId = headers.get('x-request-id')
+  const { docs } = await db.collection('events').where('requestId', '==', requestId).get()
+  const added = docs.filter((event) => event.get('type') === 'order-placed')
+  return added.map((event) => event.get('subject').split('/')[1])
 }
 
 const doneIn = (results?: { id: string; outcome: string }[]) =>
@@ -181,7 +206,7 @@ function requestOf(
 function requestAbout(
   order: string,
   command: Command,
-  { orders }: Run,
+  { products, orders }: Run,
   { customers, admin }: Crew,
 ) {
   const all = { ids: orders }
@@ -195,6 +220,15 @@ function requestAbout(
   if (command.do === 'parcel') {
     const body = { lines: [{ orderId: order, pieces: command.pieces }] }
     return { call: `POST /purchase/${order}/parcels`, by: admin, body }
+  }
+  if (command.do === 'change') {
+    const orderId = order
+    const added = command.added.map((pick) => ({
+      productId: products[pick % products.length],
+      quantity: 1,
+    }))
+    const body = { orders: [{ orderId, quantity: command.quantity }], added }
+    return { call: `POST /purchase/${orderId}/lines`, by: admin, body }
   }
   if (command.do === 'deliver') return { call: `PUT /deliver/${order}`, by: admin }
   return { call: `DELETE /order/${order}`, by: admin }

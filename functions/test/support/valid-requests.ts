@@ -120,6 +120,11 @@ export const validRequests: Record<string, Make> = {
     const parcel = await new ParcelStore(events).deliver(id, tester)
     return { id, ...(parcel && { parcel: parcel._id }) }
   },
+  'POST /purchase/:id/lines': async (customer) => ({
+    ...(await aboutOrder(customer)),
+    headers: { 'if-match': '"0"' },
+    body: { orders: [], added: [{ productId: (await aProduct())._id, quantity: 1 }], note: 'x' },
+  }),
   'DELETE /myorder/:id': aboutOrder,
   'PUT /deliver/:id': aboutOrder,
   'DELETE /order/:id': aboutOrder,

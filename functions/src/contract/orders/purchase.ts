@@ -94,6 +94,8 @@ const PurchaseStep = z.object({
   email: z.optional(z.string()),
   /** None if the purchase itself has changed. */
   orderIds: z.array(Id),
+  /** Of orders whose quantity has changed. */
+  quantities: z.optional(z.array(z.object({ orderId: Id, before: z.int(), after: z.int() }))),
   /** What the shop has said about it. */
   note: z.optional(z.string()),
 })

@@ -37,6 +37,7 @@ export const personalEvents = {
   },
 } satisfies PersonalData<Exclude<keyof ShopEvent, '_id' | 'accountEmail'> | 'fingerprint'>
 
-/** Only its buyer places or cancels an order. */
+/** Only its buyer cancels an order; staff can add one to a purchase. */
 export const isAboutOwnOrder = (event: DocumentSnapshot): boolean =>
-  ['order-placed', 'order-cancelled'].includes(event.get('type'))
+  event.get('type') === 'order-cancelled' ||
+  (event.get('type') === 'order-placed' && event.get('after.uid') === event.get('actor.uid'))

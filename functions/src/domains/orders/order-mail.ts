@@ -8,7 +8,12 @@ import { countOf, formatDollars } from '../../parts/format-number.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
 import type { MailContent } from '../../platform/mail/render-mail.ts'
 import { restOf, type StoredOrder } from './stored-order.ts'
-import { type PurchaseCounts, totalCents } from './stored-purchase.ts'
+import {
+  type ChangedOrder,
+  type PurchaseCounts,
+  type StoredPurchase,
+  totalCents,
+} from './stored-purchase.ts'
 
 type OrderEvent = Exclude<OrderTransition['event'], 'order-changed' | 'delivery-undone'>
 export type OrderChange = Exclude<OrderEvent, 'order-placed' | 'order-delivered'>
@@ -70,6 +75,37 @@ export function purchaseMail(id: string, orders: StoredOrder[]): NewMail | undef
   if (!first?.email) return undefined
   const content = others.length === 0 ? orderContent('order-placed', first) : bookedContent(orders)
   return { id, to: first.email, kind: 'order-placed', content }
+}
+
+/** The mail about changed lines, with the id of the first one's event. */
+export function linesMail(
+  id: string,
+  { email, totalCents: cents }: Pick<StoredPurchase, 'email' | 'totalCents'>,
+  lines: ChangedOrder[],
+  note: string | undefined,
+): NewMail | undefined {
+  if (!email) return undefined
+  const [first] = lines.map(({ before, after }) => after ?? before)
+  const of = (side: 'before' | 'after') => totalCents(lines.flatMap((line) => line[side] ?? []))
+  const centsNow = cents + of('after') - of('before')
+  const heading = 'Your purchase was changed'
+  const content: MailContent = {
+    subject: [heading, numberOf(first)].filter(Boolean).join(': '),
+    heading,
+    paragraphs: ['The shop has changed it:', ...(note ? [note] : [])],
+    facts: [
+      ...lines.map(changeOf),
+      ['Total', `${formatDollars(cents / 100)} → ${formatDollars(centsNow / 100)}`],
+    ],
+    link: linkTo(first, 'See your orders'),
+    reason,
+  }
+  return { id, to: email, kind: 'purchase-changed', content }
+}
+
+function changeOf({ before, after }: ChangedOrder): [string, string] {
+  const pieces = `${before?.quantity ?? 0} → ${countOf(after?.quantity ?? 0, 'piece')}`
+  return ['Product', `${(after ?? before)?.product}, ${pieces}`]
 }
 
 function orderContent(type: OrderEvent, order: MailedOrder): MailContent {

@@ -107,11 +107,12 @@ export class OrderStore {
   async #takeBackMail(
     transaction: Transaction,
     orders: StoredOrder[],
-    { stored: { orderIds } }: ReadPurchase,
+    { stored: { orderIds, revision } }: ReadPurchase,
   ): Promise<boolean | undefined> {
     const { db } = this.#events
     const [first] = orderIds
-    if (!first || orderIds.length !== orders.length || orders[0]?.batch) return false
+    // A mail about a change may have left.
+    if (!first || revision || orderIds.length !== orders.length || orders[0]?.batch) return false
     return this.#mails.takeBack(transaction, placedEvent(db, db.doc(`orders/${first}`)).id)
   }
 

@@ -9,6 +9,7 @@ import { changeOnce } from '../../platform/firestore/commit-once.ts'
 import {
   anonymizeEvents,
   type Erasure,
+  eraseHistory,
   keepFigures,
   type PersonalData,
 } from '../../platform/firestore/personal-data.ts'
@@ -81,8 +82,14 @@ export const personalPurchases = {
 
   documents: (db, { uid }) => db.collection('purchases').where('uid', '==', uid),
 
-  erase: (erasure, purchases) =>
-    changeOnce(erasure.events.db, async (transaction) => {
+  async erase(erasure, purchases) {
+    const changed = purchases.filter((purchase) => purchase.get('revision'))
+    const ofOrders = { ...erasure, fields: personalOrders.fields }
+    // Staff may have placed and removed an order, about which the account has no event.
+    for (const order of changed.flatMap((purchase) => purchase.get('orderIds'))) {
+      await eraseHistory(ofOrders, `orders/${order}`)
+    }
+    await changeOnce(erasure.events.db, async (transaction) => {
       const { events, owner } = erasure
       const all = await transaction.getAll(...purchases.map(({ ref }) => ref))
       const own = all.filter((known) => known.get('uid') === owner.uid)
@@ -94,7 +101,8 @@ export const personalPurchases = {
       for (const purchase of own) {
         transaction.set(purchase.ref, keepFigures(purchase.data() ?? {}, erasure))
       }
-    }),
+    })
+  },
 } satisfies PersonalData<keyof StoredPurchase>
 
 /** Sends no mail. */

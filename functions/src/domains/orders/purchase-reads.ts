@@ -15,7 +15,6 @@ import { mapInChunks } from '../../platform/firestore/map-in-chunks.ts'
 import { readStored } from '../../platform/firestore/stored-document.ts'
 import { notFound } from '../../platform/http/api-error.ts'
 import { readPage } from '../../platform/paging/read-page.ts'
-import { placedEvent } from './purchase-request.ts'
 import { isoTime, orderOf } from './stored-order.ts'
 import { purchaseOf, purchaseRef, totalCents } from './stored-purchase.ts'
 
@@ -75,8 +74,9 @@ export class PurchaseReads {
   async #numberOf(order: string): Promise<string> {
     const ref = this.#db.doc(`orders/${order}`)
     const number: unknown = (await ref.get()).get('purchase')
-    // The event outlives the order.
-    return String(number ?? (await placedEvent(this.#db, ref).get()).get('after.purchase') ?? order)
+    // The events outlive the order.
+    const removed = async () => (await eventsAbout(this.#db, [ref.path]).limit(1).get()).docs[0]
+    return String(number ?? (await removed())?.get('before.purchase') ?? order)
   }
 
   /** Oldest first. */
@@ -150,8 +150,14 @@ function stepsOf(events: DocumentSnapshot[], buyer: unknown, isAdmin: boolean): 
       ...(isAdmin && { email: String(event.get('actor.email')) }),
       orderIds: [],
     }
-    const [collection, id] = event.get('subject').split('/')
-    if (collection === 'orders') step.orderIds.push(id)
+    const [collection, orderId] = event.get('subject').split('/')
+    if (collection === 'orders') step.orderIds.push(orderId)
+    if (type === 'order-changed') {
+      const [before, after] = [event.get('before.quantity'), event.get('after.quantity')]
+      step.quantities = [...(step.quantities ?? []), { orderId, before, after }]
+    }
+    const note = event.get('after.note')
+    if (note) step.note = note
     steps.set(key, step)
   }
   return [...steps.values()]

@@ -66,16 +66,22 @@ function orderRefusal(order: NewOrder, product: Product, buyer: Buyer): ApiError
   if (order.price !== undefined && toCents(order.price) !== toCents(product.price)) {
     return conflict('price-changed', `The price is now ${formatDollars(product.price)}`)
   }
-  const problem = quantityProblem(product, order.quantity)
-  if (problem?.code === 'below-minimum') return badRequest(problem.code, problem.message)
-  if (problem) return conflict(problem.code, problem.message)
-
+  const refusal = quantityRefusal(product, order.quantity)
+  if (refusal) return refusal
   const total = totalPrice(product.price, order.quantity)
-  if (total > maxDollars) {
-    return badRequest('above-maximum', `One order may cost at most $${formatNumber(maxDollars)}`)
-  }
   if (order.totalPrice !== undefined && toCents(order.totalPrice) !== toCents(total)) {
     return badRequest('wrong-total', `The total is ${formatDollars(total)}`)
   }
   return undefined
+}
+
+export function quantityRefusal(
+  product: Pick<Product, 'price' | 'minimum_order' | 'available_quantity'>,
+  quantity: number,
+): ApiError | undefined {
+  const problem = quantityProblem(product, quantity)
+  if (problem?.code === 'below-minimum') return badRequest(problem.code, problem.message)
+  if (problem) return conflict(problem.code, problem.message)
+  if (totalPrice(product.price, quantity) <= maxDollars) return undefined
+  return badRequest('above-maximum', `One order may cost at most $${formatNumber(maxDollars)}`)
 }

@@ -14,3 +14,11 @@ test.each([
   const at = Timestamp.fromDate(new Date('2026-11-22'))
   expect(saleOf({ type, at, before: { ...order, status } })).toEqual(sale)
 })
+
+test('a changed quantity changes the sales of the day on which the order was placed by the difference [PURCH-3]', () => {
+  const before = { ...order, status: 'pending' }
+  const after = { ...before, quantity: 5, totalPrice: 249.75 }
+  const at = Timestamp.fromDate(new Date('2026-11-22'))
+  const sale = { day: '2026-11-20', productId: 'p', cents: 14_985, pieces: 3, orders: 0 }
+  expect(saleOf({ type: 'order-changed', at, before, after })).toEqual(sale)
+})

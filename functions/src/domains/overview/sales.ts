@@ -11,13 +11,13 @@ export interface Sale {
   productId: string
   cents: number
   pieces: number
-  orders: 1 | -1
+  orders: 1 | 0 | -1
 }
 
 const Placed = z.pick(Order, { productId: true, quantity: true, totalPrice: true })
 const Removed = z.extend(Placed, z.pick(Order, { status: true, createdAt: true }).shape)
 
-/** The sale of an event, if any. One that is taken back counts on the day it was placed. */
+/** The sale of an event, if any. One that is changed or taken back counts on the day it was placed. */
 export function saleOf(stored: Record<string, unknown>): Sale | undefined {
   const { type, at, before, after } = stored
   const event = OrderEvent.safeParse(type).data
@@ -28,6 +28,12 @@ export function saleOf(stored: Record<string, unknown>): Sale | undefined {
   }
   const removed = Removed.safeParse(before).data
   if (!event || !removed) return undefined
+  const changed = event === 'order-changed' && Placed.safeParse(after).data
+  if (changed) {
+    const { cents, pieces } = sale(removed, removed.createdAt, -1)
+    const now = sale(changed, removed.createdAt, 1)
+    return { ...now, cents: now.cents + cents, pieces: now.pieces + pieces, orders: 0 }
+  }
   const transition = orderTransition(event, removed.status)
   return transition && !transition.to ? sale(removed, removed.createdAt, -1) : undefined
 }

@@ -54,7 +54,7 @@ export class EventLog {
 
   /**
    * Like `changeOnce`, with `publish` after the commit, also after one whose response was lost.
-   * A change without a request may record several events.
+   * The repetition of a request in another process publishes its first event only.
    */
   async write<Result>(
     decide: (
@@ -63,6 +63,7 @@ export class EventLog {
     ) => Promise<Result>,
     request?: KeyedRequest<Result>,
   ): Promise<Result> {
+    let tried: Announcement[] | undefined
     const { result, recorded } = await changeOnce(
       this.db,
       async (transaction, event) => {
@@ -74,13 +75,14 @@ export class EventLog {
           recorded.push(facts)
           return document
         })
+        tried = recorded
         return { result, recorded }
       },
       request && {
         ...request,
         resultOf: (event) => ({
           result: request.resultOf(event),
-          recorded: [announcementOf(event) ?? []].flat(),
+          recorded: tried ?? [announcementOf(event) ?? []].flat(),
         }),
       },
     )

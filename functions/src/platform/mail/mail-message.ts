@@ -25,6 +25,7 @@ const canUnsubscribe: Record<Mail['kind'], boolean> = {
   'order-placed': false,
   'order-cancelled': false,
   'order-delivered': false,
+  'purchase-changed': false,
   'back-in-stock': true,
 }
 

@@ -44,7 +44,7 @@ export const foundProducts = (words: string) =>
       }),
   })
 
-/** The name of an ordered product; a deleted one has only its id. */
+/** Of an ordered product; a deleted one has only its id. */
 export const orderedProduct = (id: string) =>
   queryOptions({
     queryKey: [...queryKeys.managedProducts, 'name', id],
@@ -52,8 +52,16 @@ export const orderedProduct = (id: string) =>
       const product = await nullIfMissing(
         apiFetch('GET /product/:id?view=admin', { params: { id }, signal }),
       )
-      return { _id: id, product: product?.product ?? id }
+      const { product: name = id, price = 0, available_quantity: stock = 0 } = product ?? {}
+      return { _id: id, product: name, price, stock }
     },
+  })
+
+export const orderedProducts = (ids: string[]) =>
+  queryOptions({
+    queryKey: [...queryKeys.managedProducts, 'ordered', ids],
+    queryFn: ({ client }) =>
+      Promise.all(ids.map((id) => client.fetchQuery({ ...orderedProduct(id), staleTime: 60_000 }))),
   })
 
 /** By its number or an order's id, with its timeline; `null` when there is none, or it is not this account's. */

@@ -13,6 +13,7 @@ import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { TextLink } from '#shared/ui/text-link.tsx'
 import { WithThumbnail } from '#shared/ui/thumbnail.tsx'
 import { BulkFailures } from './bulk-failures.tsx'
+import { ChangeLines } from './lines/change-lines.tsx'
 import { MyOrderActions } from './my-order-actions.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderAmount } from './order-amount.tsx'
@@ -51,6 +52,7 @@ export function PurchaseDetails({ id, isAdmin = false }: { id: string; isAdmin?:
         </Card>
         <PurchaseTimeline purchase={data} />
       </Box>
+      {isAdmin && data.status === 'pending' && <ChangeLines purchase={data} />}
       <DataTable
         label="Products"
         columns={[...lineColumns, { header: 'Actions', cell: isAdmin ? forStaff : forBuyer }]}

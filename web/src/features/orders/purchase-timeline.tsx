@@ -7,7 +7,10 @@ export function PurchaseTimeline({ purchase }: { purchase: PurchaseDetails }) {
   const names = new Map(purchase.lines.map(({ _id, product }) => [_id, product]))
   const isAlone = purchase.orderIds.length === 1
 
-  function describe({ orderIds }: PurchaseStep): string {
+  function describe({ orderIds, quantities = [] }: PurchaseStep): string {
+    if (quantities.length > 0 && quantities.length <= maxNamed) {
+      return `: ${quantities.map(({ orderId, before, after }) => `${before} → ${countOf(after, 'piece')} of ${names.get(orderId)}`).join(', ')}`
+    }
     if (isAlone || orderIds.length === 0) return ''
     const all = orderIds.length === purchase.orderIds.length
     if (all || orderIds.length > maxNamed) return `: ${countOf(orderIds.length, 'product')}`
@@ -23,6 +26,7 @@ export function PurchaseTimeline({ purchase }: { purchase: PurchaseDetails }) {
         {purchase.timeline.map((step) => (
           <li key={step.at + step.type}>
             <Typography sx={{ fontWeight: 600 }}>{words[step.type] + describe(step)}</Typography>
+            {step.note && <Typography variant="body2">{step.note}</Typography>}
             <Typography variant="body2" sx={by}>
               <time dateTime={step.at}>{formatDateTime(step.at)}</time>
               <span>{`, by ${actorOf(step)}`}</span>

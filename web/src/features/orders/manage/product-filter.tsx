@@ -2,7 +2,6 @@ import { Autocomplete, TextField } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sizes } from '#shared/theme/sizes.ts'
-import { shrunkLabel } from '#shared/ui/search-form.tsx'
 import { useDebounced } from '#shared/use-debounced.ts'
 import { foundProducts, orderedProduct } from '../order-queries.ts'
 
@@ -55,7 +54,7 @@ export function ProductFilter({ id, onChoose }: Props) {
           label="Product"
           slotProps={{
             ...slotProps,
-            inputLabel: { ...slotProps.inputLabel, ...shrunkLabel.inputLabel },
+            inputLabel: { ...slotProps.inputLabel, shrink: true },
             htmlInput: { ...slotProps.htmlInput, maxLength: 200 },
           }}
         />
