@@ -1,5 +1,6 @@
 import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params'
 import * as z from 'zod/mini'
+import { Email } from './contract/accounts/email.ts'
 import { requestTimeoutMs } from './contract/request-timeout.ts'
 
 const text = z.string('set as in functions/.env.example')
@@ -34,6 +35,7 @@ export const parameterRules = {
   IMAGE_ORIGINS: origins,
   SITE_URL: urlRule,
   MAIL_FROM: text.check(z.regex(sender, 'empty or one email address')),
+  SHOP_EMAIL: z.union([z.literal(''), Email], 'empty or one email address'),
   ENFORCE_APP_CHECK: flag,
   MAINTENANCE: flag,
   RECIPIENT_REQUIRED: flag,
@@ -78,6 +80,7 @@ export const allowedOrigins = defineList('ALLOWED_ORIGINS')
 export const imageOrigins = defineList('IMAGE_ORIGINS')
 const configuredUrl = defineText('SITE_URL')
 const mailFrom = defineText('MAIL_FROM')
+export const shopEmail = defineText('SHOP_EMAIL')
 const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', { default: false })
 export const isAppCheckEnforced = () => enforceAppCheck.value()
 const maintenance = defineBoolean('MAINTENANCE', { default: false })

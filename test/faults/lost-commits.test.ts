@@ -88,6 +88,9 @@ async function anOrder(product: string) {
   return { by, id: body.insertedId ?? '' }
 }
 
+const purchaseOf = async (order: string): Promise<string> =>
+  (await db.doc(`orders/${order}`).get()).get('purchase')
+
 function send(call: string, { by, body, headers }: Pick<Write, 'by' | 'body' | 'headers'>) {
   const [method = '', path = ''] = call.split(' ')
   const isForm = body instanceof FormData
@@ -408,6 +411,48 @@ const writes: Record<string, () => Promise<Write>> = {
         await expectCount(0, 'orders', 'uid', by.uid)
         await expectCount(0, 'events', 'actor.uid', by.uid)
       },
+    }
+  },
+  async 'POST /purchase/:id/messages'() {
+    const { by, id } = await anOrder(await aStockedProduct())
+    const purchase = await purchaseOf(id)
+    const text = `Please ring twice. ${randomUUID()}`
+    return {
+      id: purchase,
+      by,
+      body: { text },
+      containing: text,
+      response: { insertedId: anyId },
+      check: async () => {
+        await expectCount(1, 'messages', 'uid', by.uid)
+        await expectField(`messageCounts/${by.uid}`, 'count', 1)
+        await expectField(`purchases/${purchase}`, 'unanswered', true)
+        await expectCount(1, 'mail', 'uid', by.uid)
+      },
+    }
+  },
+  async 'POST /purchase/:id/notes'() {
+    const { by, id } = await anOrder(await aStockedProduct())
+    const text = `Pays late. ${randomUUID()}`
+    return {
+      id: await purchaseOf(id),
+      by: admin,
+      body: { text },
+      containing: text,
+      response: { insertedId: anyId },
+      check: () => expectCount(1, 'notes', 'uid', by.uid),
+    }
+  },
+  async 'PUT /purchase/:id/answered'() {
+    const { by, id } = await anOrder(await aStockedProduct())
+    const purchase = await purchaseOf(id)
+    await send(`POST /purchase/${purchase}/messages`, { by, body: { text: 'Thanks.' } })
+    return {
+      id: purchase,
+      by: admin,
+      containing: purchase,
+      response: { modifiedCount: 1 },
+      check: () => expectField(`purchases/${purchase}`, 'unanswered', undefined),
     }
   },
   async 'POST /review'() {

@@ -50,7 +50,7 @@ export function functionCommand(target: string, port: number, env?: NodeJS.Proce
     ],
     cwd: root,
     // The tests write faster than the rate limit allows.
-    env: { ...env, WRITES_PER_MINUTE: '1000000' },
+    env: { ...env, WRITES_PER_MINUTE: '1000000', SHOP_EMAIL: 'shop@techhouse.example' },
   }
 }
 

@@ -9,6 +9,8 @@ export const MailKind = z.enum([
   'order-delivered',
   'purchase-changed',
   'back-in-stock',
+  'message-answered',
+  'message-received',
 ])
 export type MailKind = z.infer<typeof MailKind>
 

@@ -22,6 +22,10 @@ type Make = (customer: Person) => Promise<ValidRequest> | ValidRequest
 const aboutProduct: Make = async () => ({ id: (await aProduct())._id })
 const aboutSoldOutProduct: Make = async () => ({ id: (await aSoldOutProduct())._id })
 const aboutOrder: Make = async (customer) => ({ id: await anOrder(customer, await aProduct()) })
+const withText: Make = async (customer) => ({
+  ...(await aboutOrder(customer)),
+  body: { text: 'Please ring twice.' },
+})
 const aboutOrders: Make = async (customer) => ({
   body: { ids: [await anOrder(customer, await aProduct())] },
 })
@@ -125,6 +129,9 @@ export const validRequests: Record<string, Make> = {
     headers: { 'if-match': '"0"' },
     body: { orders: [], added: [{ productId: (await aProduct())._id, quantity: 1 }], note: 'x' },
   }),
+  'POST /purchase/:id/messages': withText,
+  'POST /purchase/:id/notes': withText,
+  'PUT /purchase/:id/answered': aboutOrder,
   'DELETE /myorder/:id': aboutOrder,
   'PUT /deliver/:id': aboutOrder,
   'DELETE /order/:id': aboutOrder,

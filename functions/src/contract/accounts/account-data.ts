@@ -24,6 +24,7 @@ export const AccountData = z
     profile: z.optional(StoredDocument),
     orders: z.array(StoredDocument),
     purchases: z.array(StoredDocument),
+    messages: z.array(StoredDocument),
     reviews: z.array(StoredDocument),
     stockAlerts: z.array(StoredDocument),
     newsletter: z.optional(StoredDocument),

@@ -9,6 +9,7 @@ import {
   ledgerOf,
   stockOf,
 } from '../../../test/support/api.ts'
+import { callOf, endpoints } from '../../../test/support/contract.ts'
 import { aPng } from '../../../test/support/images.ts'
 import {
   aCustomer,
@@ -23,6 +24,7 @@ import {
 } from '../../../test/support/people.ts'
 import { aRecipient } from '../../../test/support/recipient.ts'
 import { served } from '../../../test/support/served.ts'
+import { validRequests } from '../../../test/support/valid-requests.ts'
 import { EventLog } from '../../platform/events/event-log.ts'
 import { ImageStore } from '../images/image-store.ts'
 import { eraseImage } from '../images/personal-data.ts'
@@ -73,6 +75,8 @@ async function aRegular() {
   await api('POST /review', { by: alice, body: { rating: 4, review: 'As described.' } })
   await api(`PUT /product/${soldOut._id}/stock-alert`, { by: alice })
   await api('POST /newsletter', { body: { email: alice.email } })
+  const body = { text: 'Please ring twice.' }
+  await api(`POST /purchase/${pending}/messages`, { by: alice, body })
   return { alice, admin, product, soldOut, image, pending, cancelled, delivered }
 }
 
@@ -88,6 +92,7 @@ test('people export all that the shop holds about them, and nothing about others
     reviews: [{ rating: 4, review: 'As described.', email: alice.email }],
     stockAlerts: [{ productId: soldOut._id }],
     newsletter: { email: alice.email },
+    messages: [{ by: 'buyer', text: 'Please ring twice.' }],
     images: [{ _id: image, url: `/api/images/${image}` }],
   })
   const ids = (rows: { _id: string }[]) => rows.map(({ _id }) => _id).sort()
@@ -112,18 +117,35 @@ test('people export all that the shop holds about them, and nothing about others
   }
 })
 
-test('a note of staff on an order reaches its buyer neither in the export nor in the order [ACC-1]', async () => {
-  const { alice, pending } = await aRegular()
+test('notes of staff reach a buyer neither in the export, nor by any read or mail [ACC-1, PURCH-5]', async () => {
+  const { alice, admin, pending } = await aRegular()
+  for (const text of ['Pays late.', 'Pays late. Calls often.']) {
+    const body = { text }
+    await api(`POST /purchase/${pending}/notes`, { by: admin, body })
+    await api(`POST /purchase/${pending}/messages`, { by: admin, body: { text: 'Hello' } })
+    await api(`POST /purchase/${pending}/messages`, { by: alice, body: { text: 'Good morning' } })
+  }
   const note = { staffNote: 'Pays late.' }
   const event = await db.collection('events').where('subject', '==', `orders/${pending}`).get()
   await Promise.all([
     db.doc(`orders/${pending}`).update(note),
     ...event.docs.map(({ ref }) => ref.update({ after: note })),
   ])
-  const reads = ['GET /myorders', `GET /order/${pending}`].map((call) => api(call, { by: alice }))
-  const answers = await Promise.all([exported(alice), ...reads])
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-  expect(JSON.stringify(answers)).not.toContain('Pays late.')
+  const reads = endpoints
+    .filter(({ method, responseKind }) => method === 'get' && responseKind !== 'image')
+    .map(callOf)
+  const answers = [await exported(alice)]
+  for (const call of reads) {
+    const { id, query = '' } = (await validRequests[call]?.(alice)) ?? {}
+    const ids = new Set([pending, id ?? 'x'])
+    for (const one of call.includes(':') ? ids : ['']) {
+      answers.push(await api(call.replace(/:\w+/, one) + query, { by: alice }))
+    }
+  }
+  const mails = await db.collection('mail').where('to', '==', alice.email).get()
+  const got = JSON.stringify([answers, mails.docs.map((mail) => mail.data())])
+  const texts = ['Good morning', 'message-answered', 'Pays late.']
+  expect(texts.map((text) => got.includes(text))).toEqual([true, true, false])
 })
 
 test('an export for an email that is not verified has nothing that is stored by email only [ACC-1]', async () => {

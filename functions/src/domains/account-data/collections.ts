@@ -9,7 +9,13 @@ import {
 import { personalEvents } from '../activity/personal-data.ts'
 import { personalImages, personalUploads } from '../images/personal-data.ts'
 import { personalSubscription } from '../newsletter/personal-data.ts'
-import { personalOrders, personalPurchases } from '../orders/personal-data.ts'
+import {
+  personalMessageCounts,
+  personalMessages,
+  personalNotes,
+  personalOrders,
+  personalPurchases,
+} from '../orders/personal-data.ts'
 import { personalMails } from '../outbox/personal-data.ts'
 import { personalRequests, personalReviews } from '../reviews/personal-data.ts'
 import { personalStockAlerts } from '../stock-alerts/personal-data.ts'
@@ -21,6 +27,10 @@ export const personalCollections = {
   reviews: personalReviews,
   orders: personalOrders,
   purchases: personalPurchases,
+  // After the purchases, which take no message of a deleted buyer.
+  messages: personalMessages,
+  notes: personalNotes,
+  messageCounts: personalMessageCounts,
   events: personalEvents,
   users: personalProfile,
   requests: personalRequests,

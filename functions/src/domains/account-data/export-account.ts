@@ -47,6 +47,7 @@ export async function exportAccount(
     profile: profile.map(rowOf)[0],
     orders: orders.map(rowOf),
     purchases: purchases.map(rowOf),
+    messages: (await own('messages')).map(rowOf),
     reviews: reviews.map(rowOf),
     stockAlerts: stockAlerts.map(rowOf),
     newsletter: newsletter.map(rowOf)[0],

@@ -1,20 +1,14 @@
 import { hash } from 'node:crypto'
-import {
-  type CollectionReference,
-  type DocumentSnapshot,
-  FieldValue,
-  Timestamp,
-} from 'firebase-admin/firestore'
+import { type CollectionReference, FieldValue } from 'firebase-admin/firestore'
 import { defaultReviewerImage } from '../../contract/catalog/review.ts'
 import type { ResponseBody } from '../../contract/endpoint.ts'
 import { ImageType, type readImage } from '../../contract/image.ts'
 import type { EventLog } from '../../platform/events/event-log.ts'
 import { changeOnce } from '../../platform/firestore/commit-once.ts'
+import { countOneMore } from '../../platform/firestore/daily-count.ts'
 import { ApiError, authorBlocked, notFound } from '../../platform/http/api-error.ts'
 import type { Actor } from '../../platform/http/caller.ts'
 import { cleanImage } from './clean-image.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** A transaction writes at most 500 documents. More reviews keep the URL, which answers 404. */
 const maxReviewsPerDeletion = 400
@@ -49,7 +43,8 @@ export class ImageStore {
         if (!isKnown) transaction.update(image, { uid: by.uid, unusedSince: null })
         return
       }
-      transaction.set(uploads, oneMore(counted, this.#maxPerDay))
+      const text = `You have uploaded ${this.#maxPerDay} images today.`
+      transaction.set(uploads, countOneMore(counted, this.#maxPerDay, ['too-many-images', text]))
       transaction.set(image, { type, bytes, uid: by.uid, createdAt: FieldValue.serverTimestamp() })
     })
     return id
@@ -89,19 +84,3 @@ export class ImageStore {
 
 const imageDeleted = () =>
   new ApiError(403, 'image-deleted', 'The shop has deleted this picture. Choose another one.')
-
-function oneMore(counted: DocumentSnapshot | undefined, max: number) {
-  const now = Date.now()
-  const today = Math.floor(now / dayMs)
-  const count: number = counted?.get('day') === today ? counted.get('count') : 0
-  if (count < max) {
-    return { day: today, count: count + 1, expireAt: Timestamp.fromMillis((today + 2) * dayMs) }
-  }
-  const seconds = Math.ceil(((today + 1) * dayMs - now) / 1000)
-  throw new ApiError(
-    429,
-    'too-many-images',
-    `You have uploaded ${max} images today. Please try again tomorrow.`,
-    { headers: { 'retry-after': String(seconds) } },
-  )
-}

@@ -1,5 +1,6 @@
 import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore'
 import { changeOnce } from '../../platform/firestore/commit-once.ts'
+import { counterFields } from '../../platform/firestore/daily-count.ts'
 import { mapInChunks } from '../../platform/firestore/map-in-chunks.ts'
 import { eraseHistory, type PersonalData } from '../../platform/firestore/personal-data.ts'
 
@@ -29,12 +30,8 @@ export const personalImages = {
   },
 } satisfies PersonalData
 
-const notExported = {
-  withheldBecause: 'It limits the images of a day, and expires two days later.',
-}
-
 export const personalUploads = {
-  fields: { day: notExported, count: notExported, expireAt: notExported },
+  fields: counterFields,
   documents: (db, { uid }) => db.doc(`uploads/${uid}`),
 } satisfies PersonalData
 

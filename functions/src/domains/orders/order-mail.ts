@@ -174,7 +174,7 @@ const linkTo = (order: StoredOrder | undefined, label: string) => ({
   path: `/dashboard/order/${order?.purchase ?? order?._id}`,
 })
 
-const reason = 'You get this mail because this address was used for an order at Tech House.'
+export const reason = 'You get this mail because this address was used for an order at Tech House.'
 
 function linesOf(orders: MailedOrder[]): [string, string][] {
   const number = numberOf(orders[0])

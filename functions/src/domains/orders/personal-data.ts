@@ -6,13 +6,16 @@ import { returnStock } from '../../platform/events/adjust-stock.ts'
 import { deletedActor } from '../../platform/events/deleted-actor.ts'
 import { eventsAbout } from '../../platform/events/event-log.ts'
 import { changeOnce } from '../../platform/firestore/commit-once.ts'
+import { counterFields } from '../../platform/firestore/daily-count.ts'
 import {
   anonymizeEvents,
   type Erasure,
   eraseHistory,
   keepFigures,
   type PersonalData,
+  type PersonalFields,
 } from '../../platform/firestore/personal-data.ts'
+import { messagesIn } from './message-store.ts'
 import { type orderDocument, readStoredOrder, restOf } from './stored-order.ts'
 import { readPurchaseOf, type StoredPurchase, savePurchase } from './stored-purchase.ts'
 
@@ -104,6 +107,40 @@ export const personalPurchases = {
     })
   },
 } satisfies PersonalData<keyof StoredPurchase>
+
+const forStaff = { withheldBecause: 'It is for the shop only.' }
+
+/** Also takes an author who is not the buyer out of what they have written. */
+const personalTexts = (kind: 'messages' | 'notes', fate: PersonalFields[string]) =>
+  ({
+    fields: {
+      uid: fate,
+      purchase: fate,
+      by: fate,
+      text: fate,
+      at: fate,
+      author: forStaff,
+      fingerprint: forStaff,
+    },
+    documents: (db, { uid }) => messagesIn(db, kind).where('uid', '==', uid),
+    alsoErased: (db, uid) => messagesIn(db, kind).where('author.uid', '==', uid),
+    erase: (erasure, messages) =>
+      changeOnce(erasure.events.db, async (transaction) => {
+        const { uid } = erasure.owner
+        for (const message of messages) {
+          if (message.get('uid') === uid) transaction.delete(message.ref)
+          else transaction.update(message.ref, { author: deletedActor(uid) })
+        }
+      }),
+  }) satisfies PersonalData
+
+export const personalMessages = personalTexts('messages', 'exported')
+export const personalNotes = personalTexts('notes', forStaff)
+
+export const personalMessageCounts = {
+  fields: counterFields,
+  documents: (db, { uid }) => db.doc(`messageCounts/${uid}`),
+} satisfies PersonalData
 
 /** Sends no mail. */
 function eraseOrder(erasure: Erasure, ref: DocumentReference): Promise<void> {

@@ -15,6 +15,7 @@ import { mapInChunks } from '../../platform/firestore/map-in-chunks.ts'
 import { readStored } from '../../platform/firestore/stored-document.ts'
 import { notFound } from '../../platform/http/api-error.ts'
 import { readPage } from '../../platform/paging/read-page.ts'
+import { readMessages } from './message-store.ts'
 import { isoTime, orderOf } from './stored-order.ts'
 import { purchaseOf, purchaseRef, totalCents } from './stored-purchase.ts'
 
@@ -56,9 +57,11 @@ export class PurchaseReads {
     if (!purchase) throw notFound('purchase')
 
     const refs = purchase.orderIds.map((order) => this.#db.doc(`orders/${order}`))
-    const [orders, events] = await Promise.all([
+    const [orders, events, messages, notes] = await Promise.all([
       this.#db.getAll(...refs),
       this.#eventsOf([...refs, purchaseRef(this.#db, purchase._id)].map(({ path }) => path)),
+      readMessages(this.#db, 'messages', purchase._id, isAdmin),
+      isAdmin ? readMessages(this.#db, 'notes', purchase._id, isAdmin) : undefined,
     ])
     const lines = orders.map((order) =>
       order.exists ? readStored(order, orderOf) : removedLine(order.id, purchase, events),
@@ -66,7 +69,8 @@ export class PurchaseReads {
     return {
       ...purchase,
       lines: lines.filter((line) => line !== undefined),
-      messages: [],
+      messages,
+      ...(notes && { notes }),
       timeline: stepsOf(events, buyer, isAdmin),
     }
   }
@@ -95,10 +99,11 @@ export class PurchaseReads {
 
 function matchingPurchases(
   db: Firestore,
-  { status, email, from, to }: Omit<PurchaseFilter, 'number'>,
+  { status, unanswered, email, from, to }: Omit<PurchaseFilter, 'number'>,
 ): Query {
   let query: Query = db.collection('purchases')
   if (status) query = query.where('status', '==', status)
+  if (unanswered) query = query.where('unanswered', '==', true)
   if (email) query = query.where('email', '==', email)
   if (from) query = query.where('createdAt', '>=', new Date(from))
   if (to) query = query.where('createdAt', '<', new Date(to))

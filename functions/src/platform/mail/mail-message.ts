@@ -27,6 +27,8 @@ const canUnsubscribe: Record<Mail['kind'], boolean> = {
   'order-delivered': false,
   'purchase-changed': false,
   'back-in-stock': true,
+  'message-answered': false,
+  'message-received': false,
 }
 
 /** Only the recipient knows the id. */

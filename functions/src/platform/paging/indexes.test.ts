@@ -10,6 +10,7 @@ import { personalCollections } from '../../domains/account-data/collections.ts'
 import { EventStore } from '../../domains/activity/event-store.ts'
 import { cleanUpImages } from '../../domains/images/clean-up-images.ts'
 import { eraseImage } from '../../domains/images/personal-data.ts'
+import { messagesIn } from '../../domains/orders/message-store.ts'
 import { OrderReads } from '../../domains/orders/order-reads.ts'
 import { OrderStore } from '../../domains/orders/order-store.ts'
 import { PurchaseReads } from '../../domains/orders/purchase-reads.ts'
@@ -60,6 +61,7 @@ const queries: Record<string, Record<string, () => Promise<unknown>>> = {
     all: () => new PurchaseReads(db).list(page),
     number: () => new OrderReads(db).list(page, { q: number }),
     status: () => new PurchaseReads(db).list(page, { status: 'pending' }),
+    unanswered: () => new PurchaseReads(db).list(page, { unanswered: '1' }),
     email: () => new PurchaseReads(db).list(page, { email: 'x@example.com' }),
     from: () => new PurchaseReads(db).list(page, { from: '2026-01-01T00:00:00Z' }),
     to: () => new PurchaseReads(db).list(page, { to: '2026-01-01T00:00:00Z' }),
@@ -92,11 +94,14 @@ const queries: Record<string, Record<string, () => Promise<unknown>>> = {
 
 const listQueries = Object.values(queries).flatMap((filters) => Object.values(filters))
 
-const { users, uploads, newsletter, requests, ...lists } = personalCollections
+const { users, uploads, messageCounts, newsletter, requests, ...lists } = personalCollections
 const owner = { uid: 'x', email: 'x@example.com', emailVerified: true }
 const ownQueries = [
   ...Object.values(lists).map(({ documents }) => documents(db, owner)),
   lists.mail.alsoErased(db, 'x'),
+  lists.messages.alsoErased(db, 'x'),
+  lists.notes.alsoErased(db, 'x'),
+  messagesIn(db, 'messages').where('purchase', '==', 'x'),
   eventsAbout(db, ['orders/x']),
 ].map((query) => async () => query?.get())
 

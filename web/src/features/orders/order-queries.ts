@@ -32,6 +32,15 @@ export const orderCount = (filter: OrderFilter) =>
     select: ({ count }) => count,
   })
 
+export const unansweredPurchases = queryOptions({
+  queryKey: [...queryKeys.orders, 'unanswered'],
+  queryFn: ({ signal }) =>
+    fetchPage('GET /purchases?view=admin', {
+      query: { unanswered: '1', limit: rowsPerPage },
+      signal,
+    }),
+})
+
 const foundRows = '20'
 
 export const foundProducts = (words: string) =>

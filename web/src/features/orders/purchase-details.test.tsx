@@ -4,8 +4,9 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answerDialog, press } from '#shared/testing/actions.ts'
 import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
+import { signedInAs } from '#shared/testing/fake-auth.tsx'
 import { textsOf } from '#shared/testing/queries.ts'
-import { anOrder } from '#shared/testing/samples.ts'
+import { ada, anOrder } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
 import { PurchaseDetails } from './purchase-details.tsx'
 
@@ -19,13 +20,13 @@ function aPurchase(lines: Line[], timeline: object[] = [placed]) {
   const orderIds = lines.map(({ _id }) => _id)
   const { purchase = orderIds[0], status } = lines[0] ?? anOrder()
   const steps = timeline.map((step) => ({ orderIds, ...step }))
-  return { _id: purchase, status, orderIds, lines, timeline: steps }
+  return { _id: purchase, status, orderIds, lines, messages: [], timeline: steps }
 }
 
 /** Shows a purchase, and returns the facts of its invoice and the steps of its timeline. */
 async function showPurchase(purchase: object, isAdmin = false) {
   fakeApi({ 'GET /api/purchase/order1': purchase })
-  show(<PurchaseDetails id="order1" isAdmin={isAdmin} />)
+  show(<PurchaseDetails id="order1" isAdmin={isAdmin} />, signedInAs(ada))
   const invoice = within(await screen.findByRole('region', { name: 'Invoice' }))
   const timeline = within(screen.getByRole('region', { name: 'Timeline' }))
   return {
@@ -60,7 +61,7 @@ test('customers pay and cancel an order on its page, which shows it as cancelled
       return { deletedCount: 1 }
     },
   })
-  show(<PurchaseDetails id="order1" />)
+  show(<PurchaseDetails id="order1" />, signedInAs(ada))
   const payment = await screen.findByRole('link', { name: 'Make Payment' })
   expect(payment.getAttribute('href')).toBe('/payment/order1')
   await press('Cancel')
@@ -115,7 +116,7 @@ test('staff deliver all that waits of a purchase at once, on its page [PURCH-1]'
       return { results: ['a', 'b'].map((id) => ({ id, outcome: 'done' })) }
     },
   })
-  show(<PurchaseDetails id="order1" isAdmin />)
+  show(<PurchaseDetails id="order1" isAdmin />, signedInAs(ada))
   await press('Deliver 2')
   await answerDialog('Deliver')
   expect(await screen.findAllByText('Product was delivered')).toHaveLength(3)
@@ -126,7 +127,7 @@ test('staff deliver all that waits of a purchase at once, on its page [PURCH-1]'
 
 test('a purchase that is answered 404 is not here [QUICK-3]', async () => {
   fakeApi({ 'GET /api/purchase/order1': () => refuse(404, 'no', 'No') })
-  show(<PurchaseDetails id="order1" />)
+  show(<PurchaseDetails id="order1" />, signedInAs(ada))
   expect(await screen.findByText('This order is not here.')).toBeTruthy()
 })
 

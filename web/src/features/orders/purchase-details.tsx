@@ -14,6 +14,7 @@ import { TextLink } from '#shared/ui/text-link.tsx'
 import { WithThumbnail } from '#shared/ui/thumbnail.tsx'
 import { BulkFailures } from './bulk-failures.tsx'
 import { ChangeLines } from './lines/change-lines.tsx'
+import { MessagesSection } from './messages/messages-section.tsx'
 import { MyOrderActions } from './my-order-actions.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderAmount } from './order-amount.tsx'
@@ -60,6 +61,7 @@ export function PurchaseDetails({ id, isAdmin = false }: { id: string; isAdmin?:
         rowKey={({ _id }) => _id}
         empty=""
       />
+      <MessagesSection purchase={data} />
     </Box>
   )
 }

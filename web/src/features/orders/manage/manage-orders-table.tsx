@@ -26,10 +26,22 @@ import { useBulkOrders } from '../use-bulk-orders.ts'
 import { BulkOrdersBar } from './bulk-orders-bar.tsx'
 import { type OrderSearch, orderFilter, readOrderSearch } from './order-search.ts'
 import { OrderSearchForm } from './order-search-form.tsx'
+import { UnansweredPurchases } from './unanswered-purchases.tsx'
 import { useSelectedOrders } from './use-selected-orders.tsx'
 
 export function ManageOrdersTable() {
-  const { search, shown, isSearch, changeSearch } = useUrlSearch(readOrderSearch)
+  const url = useUrlSearch(readOrderSearch)
+  return (
+    <Box sx={belowToolbar}>
+      <OrderSearchForm search={url.search} onChange={url.changeSearch} />
+      {url.shown.unanswered ? <UnansweredPurchases /> : <OrdersTable {...url} />}
+    </Box>
+  )
+}
+
+type Url = ReturnType<typeof useUrlSearch<OrderSearch>>
+
+function OrdersTable({ search, shown, isSearch }: Url) {
   const { data: total } = useQuery(orderCount(orderFilter(shown)))
   const list = usePagedList(allOrders(orderFilter(shown)), { total })
   const { status, ...others } = shown
@@ -42,8 +54,7 @@ export function ManageOrdersTable() {
   }
 
   return (
-    <Box sx={belowToolbar}>
-      <OrderSearchForm search={search} onChange={changeSearch} />
+    <>
       <Box sx={toolbar}>
         {list.data.length > 0 && (
           <BulkOrdersBar orders={list.data} selected={selected} onSelect={select} bulk={bulk} />
@@ -77,7 +88,7 @@ export function ManageOrdersTable() {
                 }
         }
       />
-    </Box>
+    </>
   )
 }
 

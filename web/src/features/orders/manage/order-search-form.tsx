@@ -8,6 +8,7 @@ import { SearchForm } from '#shared/ui/search-form.tsx'
 import { orderCount } from '../order-queries.ts'
 import { type OrderSearch, orderFilter } from './order-search.ts'
 import { ProductFilter } from './product-filter.tsx'
+import { UnansweredCount } from './unanswered-purchases.tsx'
 
 interface Props {
   search: OrderSearch
@@ -18,8 +19,13 @@ export function OrderSearchForm({ search, onChange }: Props) {
   return (
     <>
       <Tabs
-        value={search.status ?? 'all'}
-        onChange={(_event, status) => onChange({ status: status === 'all' ? undefined : status })}
+        value={search.unanswered ? 'unanswered' : (search.status ?? 'all')}
+        onChange={(_event, tab) =>
+          onChange({
+            status: OrderStatus.safeParse(tab).data,
+            unanswered: tab === 'unanswered' ? '1' : undefined,
+          })
+        }
         aria-label="Status"
         variant="scrollable"
         sx={{ mb: 2 }}
@@ -27,25 +33,28 @@ export function OrderSearchForm({ search, onChange }: Props) {
         {['all', ...OrderStatus.options].map((status) => (
           <Tab
             key={status}
-            sx={{ textTransform: 'capitalize' }}
+            sx={tab}
             value={status}
             label={<Count search={search} status={status} />}
           />
         ))}
+        <Tab sx={tab} value="unanswered" label={<UnansweredCount />} />
       </Tabs>
-      <SearchForm
-        label="Orders"
-        fields={fields}
-        chosen={[search.productId]}
-        search={{ ...search, who: search.email ?? search.q }}
-        onFind={({ who, ...days }) => {
-          // A whole email also finds orders of older releases, which have no searched field.
-          const email = Email.safeParse(who).data
-          onChange({ ...days, email, q: email ? undefined : who, utc: undefined })
-        }}
-      >
-        <ProductFilter id={search.productId} onChoose={(productId) => onChange({ productId })} />
-      </SearchForm>
+      {!search.unanswered && (
+        <SearchForm
+          label="Orders"
+          fields={fields}
+          chosen={[search.productId]}
+          search={{ ...search, who: search.email ?? search.q }}
+          onFind={({ who, ...days }) => {
+            // A whole email also finds orders of older releases, which have no searched field.
+            const email = Email.safeParse(who).data
+            onChange({ ...days, email, q: email ? undefined : who, utc: undefined })
+          }}
+        >
+          <ProductFilter id={search.productId} onChoose={(productId) => onChange({ productId })} />
+        </SearchForm>
+      )}
       {search.utc && <Typography variant="body2">Days are in UTC.</Typography>}
     </>
   )
@@ -57,6 +66,8 @@ function Count({ search, status }: { search: OrderSearch; status: string }) {
   )
   return <span>{data === undefined ? status : `${status} (${formatNumber(data)})`}</span>
 }
+
+const tab = { textTransform: 'capitalize' }
 
 const isSearchable = (who: string) => !who || plainText(who) !== '' || 'Enter a letter or a digit'
 

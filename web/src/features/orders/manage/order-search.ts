@@ -9,6 +9,8 @@ import { startOfDay } from '#shared/dates.ts'
 /** An admin's search in Manage Order, as in its URL; invalid parameters are ignored. */
 const OrderSearch = z.object({
   status: z.catch(z.optional(OrderStatus), undefined),
+  /** Purchases with a message that waits for an answer, instead of orders. */
+  unanswered: z.catch(z.optional(z.literal('1')), undefined),
   /** The beginning of the buyer's name or email, or an order's id. */
   q: z.catch(z.optional(trimmed(200)), undefined),
   email: z.catch(z.optional(Email), undefined),
@@ -25,7 +27,7 @@ export const readOrderSearch = (params: URLSearchParams): OrderSearch =>
   OrderSearch.parse(Object.fromEntries(params))
 
 /** The search as the API's filter: from the start of the first day to the end of the last. */
-export function orderFilter({ from, to, utc, ...rest }: OrderSearch): OrderFilter {
+export function orderFilter({ from, to, utc, unanswered, ...rest }: OrderSearch): OrderFilter {
   const isUtc = utc !== undefined
   return {
     ...rest,

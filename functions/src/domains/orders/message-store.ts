@@ -1,0 +1,116 @@
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore'
+import { maxMessagesPerDay, PurchaseMessage } from '../../contract/orders/purchase-message.ts'
+import { isPseudonym } from '../../platform/events/deleted-actor.ts'
+import { changeOnce } from '../../platform/firestore/commit-once.ts'
+import { countOneMore } from '../../platform/firestore/daily-count.ts'
+import { readStored } from '../../platform/firestore/stored-document.ts'
+import { conflict, notFound } from '../../platform/http/api-error.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { fingerprintOf, idOfKey } from '../../platform/http/idempotency.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
+import { messageMail } from './message-mail.ts'
+import { isoTime } from './stored-order.ts'
+import { type ReadPurchase, readPurchase, savePurchase } from './stored-purchase.ts'
+
+/** Notes stand apart, so that no query of messages answers one. */
+type Kind = 'messages' | 'notes'
+
+export const messagesIn = (db: Firestore, kind: Kind) =>
+  kind === 'messages' ? db.collection('messages') : db.collection('notes')
+
+export class MessageStore {
+  readonly #db: Firestore
+  readonly #mails: Outbox
+  readonly #shopEmail: string
+
+  constructor(db: Firestore, mails: Outbox, shopEmail: string) {
+    this.#db = db
+    this.#mails = mails
+    this.#shopEmail = shopEmail
+  }
+
+  /**
+   * An admin is the buyer of their own purchase. Throws 404 for a stranger's, 422 for another text
+   * under the key; for a message 409 if its buyer is deleted, and 429 at a buyer's daily limit.
+   */
+  async write(
+    kind: Kind,
+    { id, text, key }: { id: string; text: string; key: string | undefined },
+    { uid, email, may }: Pick<Caller, 'uid' | 'email' | 'may'>,
+  ): Promise<string> {
+    const isAdmin = kind === 'notes' || (await may('admin'))
+    const all = messagesIn(this.#db, kind)
+    const document = key === undefined ? all.doc() : all.doc(idOfKey(uid, key))
+    const fingerprint = fingerprintOf({ id, text })
+    const resultOf = () => document.id
+    const add = async (transaction: Transaction) => {
+      const purchase = await readPurchase(transaction, this.#db, id)
+      const buyer = purchase?.stored.uid
+      if (!purchase || (buyer !== uid && !isAdmin)) throw notFound('purchase')
+      const by = kind === 'messages' && buyer === uid ? 'buyer' : 'shop'
+      if (kind === 'messages') {
+        await this.#tell(transaction, purchase, document.id, by === 'shop' ? text : undefined)
+      }
+      transaction.create(document, {
+        uid: buyer,
+        purchase: purchase.ref.id,
+        by,
+        text,
+        fingerprint,
+        author: { uid, email },
+        at: FieldValue.serverTimestamp(),
+      })
+      return document.id
+    }
+    return changeOnce(this.#db, add, { document, fingerprint, resultOf })
+  }
+
+  /** Throws 404. */
+  markAnswered(id: string): Promise<void> {
+    return changeOnce(this.#db, async (transaction) => {
+      const purchase = await readPurchase(transaction, this.#db, id)
+      if (!purchase) throw notFound('purchase')
+      savePurchase(transaction, purchase, [], { unanswered: undefined })
+    })
+  }
+
+  /** Tells the other side: the buyer by mail, the shop by its list, and by a mail if that is new there. */
+  async #tell(
+    transaction: Transaction,
+    purchase: ReadPurchase,
+    id: string,
+    answer: string | undefined,
+  ): Promise<void> {
+    const { uid, email, unanswered } = purchase.stored
+    if (isPseudonym(uid)) {
+      throw conflict('buyer-deleted', 'The buyer has deleted the account, and would not read it.')
+    }
+    if (!answer) {
+      const counter = this.#db.doc(`messageCounts/${uid}`)
+      const counted = await transaction.get(counter)
+      const refusal = `You have written ${maxMessagesPerDay} messages today.`
+      const count = countOneMore(counted, maxMessagesPerDay, ['too-many-messages', refusal])
+      transaction.set(counter, count)
+    }
+    savePurchase(transaction, purchase, [], { unanswered: answer ? undefined : true })
+    const to = answer ? email : !unanswered && this.#shopEmail
+    if (to) this.#mails.add(transaction, messageMail({ id, to, uid }, purchase.ref.id, answer))
+  }
+}
+
+/** The messages or notes of a purchase, oldest first. Staff see who has written them. */
+export async function readMessages(
+  db: Firestore,
+  kind: Kind,
+  purchase: string,
+  isAdmin: boolean,
+): Promise<PurchaseMessage[]> {
+  const { docs } = await messagesIn(db, kind).where('purchase', '==', purchase).get()
+  const messages = docs.flatMap((document) => {
+    const { at, author, ...stored } = document.data()
+    const email = isAdmin ? author?.email : undefined
+    const message = { ...stored, _id: document.id, email }
+    return readStored(document, () => PurchaseMessage.parse({ ...message, at: isoTime(at) })) ?? []
+  })
+  return messages.sort((a, b) => a.at.localeCompare(b.at))
+}

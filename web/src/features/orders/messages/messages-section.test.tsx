@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { press } from '#shared/testing/actions.ts'
+import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
+import { signedInAs } from '#shared/testing/fake-auth.tsx'
+import { ada, anOrder } from '#shared/testing/samples.ts'
+import { show } from '#shared/testing/show.tsx'
+import { PurchaseDetails } from '../purchase-details.tsx'
+
+const at = '2026-11-02T10:00:00.000Z'
+const question = { _id: 'q', by: 'buyer', text: 'When?\nPlease ring.', at }
+
+const aPurchase = (special: object) => ({
+  ...{ _id: 'order1', status: 'pending', orderIds: ['order1'], lines: [anOrder()], timeline: [] },
+  ...{ messages: [], ...special },
+})
+
+test('a text survives a reload and a lost answer, is sent once, and stands below the others [PURCH-5]', async () => {
+  let messages = [question]
+  const answers = [refuse(503, 'busy', 'Busy'), undefined]
+  const asked = fakeApi({
+    'GET /api/purchase/order1': () => aPurchase({ messages }),
+    'POST /api/purchase/order1/messages': async (request) => {
+      const refusal = answers.shift()
+      if (refusal) return refusal
+      const { text } = await request.json()
+      messages = [...messages, { ...question, _id: 'new', text }]
+      return { insertedId: 'new' }
+    },
+  })
+  const page = show(<PurchaseDetails id="order1" />, signedInAs(ada))
+  const field = () => screen.findByRole('textbox', { name: 'Message' })
+  await userEvent.type(await field(), 'On Friday?')
+  page.unmount()
+  show(<PurchaseDetails id="order1" />, signedInAs(ada))
+  expect(await field()).toHaveProperty('value', 'On Friday?')
+  await press('Send')
+  expect(await screen.findByText(/^We could not confirm whether your text was sent/)).toBeTruthy()
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(screen.getByRole('log').textContent).toContain('On Friday?'))
+  expect(await field()).toHaveProperty('value', '')
+  expect(screen.getByRole('log').textContent).toMatch(/^You, Nov 2, 2026.*When\?\nPlease ring\.You/)
+  const sent = asked.filter(({ method }) => method === 'POST')
+  expect(sent).toHaveLength(2)
+  expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+})
+
+test('staff see who has written, write notes apart, and say that no answer is needed [PURCH-5]', async () => {
+  let unanswered: true | undefined = true
+  const notes = [{ _id: 'n', by: 'shop', text: 'Calls often.', at, email: 'ada@example.com' }]
+  const asked = fakeApi({
+    'GET /api/purchase/order1': () => {
+      const messages = [{ ...question, email: 'bea@example.com' }]
+      return aPurchase({ messages, notes, unanswered })
+    },
+    'PUT /api/purchase/order1/answered': () => {
+      unanswered = undefined
+      return { modifiedCount: 1 }
+    },
+    'POST /api/purchase/order1/notes': { insertedId: 'x' },
+  })
+  show(<PurchaseDetails id="order1" isAdmin />, signedInAs(ada))
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), 'Pays late.')
+  const [messages, seenNotes] = screen.getAllByRole('log')
+  expect(messages?.textContent).toContain('bea@example.com')
+  expect(seenNotes?.textContent).toMatch(/^ada@example\.com, .*Calls often\.$/)
+  await userEvent.click(screen.getAllByRole('button', { name: 'Send' })[1] as HTMLElement)
+  await press('No answer needed')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'No answer needed' })).toBeNull())
+  const note = asked.find(({ url }) => url.endsWith('/notes'))
+  expect(await note?.json()).toEqual({ text: 'Pays late.' })
+})

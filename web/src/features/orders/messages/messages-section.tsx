@@ -1,0 +1,109 @@
+import { Button, Stack, Typography } from '@mui/material'
+import type { PurchaseDetails } from '@tech-house/api/contract/orders/purchase'
+import type { PurchaseMessage } from '@tech-house/api/contract/orders/purchase-message'
+import { useState } from 'react'
+import { apiFetch } from '#shared/api/api-fetch.ts'
+import { fetchOnce } from '#shared/api/fetch-once.ts'
+import { queryKeys } from '#shared/api/query-keys.ts'
+import { formatDateTime } from '#shared/dates.ts'
+import { useSignedIn } from '#shared/session/use-signed-in.ts'
+import { sizes } from '#shared/theme/sizes.ts'
+import { TextField } from '#shared/ui/text-field.tsx'
+import { useSavedInput } from '#shared/use-saved-input.ts'
+import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
+
+const changes = [queryKeys.orders]
+
+export function MessagesSection({ purchase }: { purchase: PurchaseDetails }) {
+  const { _id: id, messages, notes, unanswered } = purchase
+  const { isPending, mutate: markAnswered } = useSafeMutation({
+    mutationFn: () => apiFetch('PUT /purchase/:id/answered', { params: { id } }),
+    meta: { changes },
+  })
+  const hint = notes ? 'The buyer gets it by mail, too' : 'Write to the shop about this purchase'
+
+  return (
+    <Stack sx={{ gap: 2, mt: 4, maxWidth: sizes.wideForm, alignItems: 'start' }}>
+      <Typography variant="h3">Messages</Typography>
+      <Thread call="POST /purchase/:id/messages" label="Message" {...{ id, hint, messages }} />
+      {notes && unanswered && (
+        <Button loading={isPending} onClick={() => markAnswered()}>
+          No answer needed
+        </Button>
+      )}
+      {notes && <Typography variant="h3">Notes</Typography>}
+      {notes && (
+        <Thread
+          call="POST /purchase/:id/notes"
+          id={id}
+          label="Note"
+          hint="Seen by the shop only"
+          messages={notes}
+        />
+      )}
+    </Stack>
+  )
+}
+
+interface ThreadProps {
+  call: 'POST /purchase/:id/messages' | 'POST /purchase/:id/notes'
+  id: string
+  label: string
+  hint: string
+  messages: PurchaseMessage[]
+}
+
+function Thread({ call, id, label, hint, messages }: ThreadProps) {
+  const savedInput = useSavedInput(call, useSignedIn().email)
+  const [text, setText] = useState(savedInput.values?.text ?? '')
+  const send = useSafeMutation({
+    mutationFn: () => fetchOnce(call, { params: { id }, body: { text } }),
+    meta: { unconfirmed: 'We could not confirm whether your text was sent.', changes },
+    onSuccess: () => {
+      savedInput.drop()
+      setText('')
+    },
+  })
+
+  return (
+    <Stack
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send.mutate()
+      }}
+      {...savedInput.autosave}
+      sx={{ gap: 1.5, width: 1, alignItems: 'start' }}
+    >
+      <Stack role="log" sx={{ gap: 1.5, width: 1, overflowWrap: 'anywhere' }}>
+        {messages.map((message) => (
+          <Message key={message._id} {...message} />
+        ))}
+      </Stack>
+      <TextField
+        name="text"
+        label={label}
+        helperText={hint}
+        multiline
+        minRows={2}
+        value={text}
+        readOnly={send.isPending}
+        onChange={({ target }) => setText(target.value)}
+        slotProps={{ htmlInput: { required: true, maxLength: 2000 } }}
+      />
+      <Button type="submit" variant="outlined" loading={send.isPending}>
+        Send
+      </Button>
+    </Stack>
+  )
+}
+
+const Message = ({ by, email, at, text }: PurchaseMessage) => (
+  <div>
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <span>{`${email || (by === 'buyer' ? 'You' : 'Tech House')}, `}</span>
+      <time dateTime={at}>{formatDateTime(at)}</time>
+    </Typography>
+    <Typography sx={{ whiteSpace: 'pre-wrap' }}>{text}</Typography>
+  </div>
+)
