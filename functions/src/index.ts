@@ -24,6 +24,7 @@ import { mcpRoutes } from './domains/mcp/mcp-routes.ts'
 import { newsletterRoutes } from './domains/newsletter/newsletter-routes.ts'
 import { NewsletterStore } from './domains/newsletter/newsletter-store.ts'
 import { openApiRoutes } from './domains/openapi/openapi-routes.ts'
+import { holdPurchases as hold } from './domains/orders/hold-purchases.ts'
 import { lineRoutes } from './domains/orders/line-routes.ts'
 import { messageRoutes } from './domains/orders/message-routes.ts'
 import { MessageStore } from './domains/orders/message-store.ts'
@@ -59,6 +60,7 @@ import { userRoutes } from './domains/users/user-routes.ts'
 import { UserStore } from './domains/users/user-store.ts'
 import {
   allowedOrigins,
+  holdDays,
   imageOrigins,
   imagesPerDay,
   isAppCheckEnforced,
@@ -71,6 +73,7 @@ import {
   siteUrl,
   smtpSettings,
   smtpUrl,
+  waitingDays,
   writesPerMinute,
 } from './parameters.ts'
 import { EventLog } from './platform/events/event-log.ts'
@@ -129,7 +132,12 @@ const routes = [
     siteUrl: siteUrl() ?? 'http://localhost',
   }),
   ...stockAlertRoutes(stockAlerts),
-  ...orderRoutes(new OrderReads(db), new PurchaseReads(db), orders, isRecipientRequired),
+  ...orderRoutes(
+    new OrderReads(db, waitingDays()),
+    new PurchaseReads(db),
+    orders,
+    isRecipientRequired,
+  ),
   ...purchaseRoutes(new PurchaseStore(events)),
   ...userRoutes(users, blocks, isRecipientRequired),
   ...parcelRoutes(new ParcelStore(events, mails)),
@@ -167,6 +175,12 @@ export const cleanUpImages = onSchedule(
   whileOpen(async () =>
     info('Unused images are deleted', { deleted: await cleanUp(db, { siteUrl: siteUrl() }) }),
   ),
+)
+
+/** Late, so that the day that a mail has named has come everywhere. */
+export const holdPurchases = onSchedule(
+  { schedule: 'every day 23:00', timeZone: 'Etc/UTC', memory: '512MiB', timeoutSeconds: 540 },
+  whileOpen(() => hold({ db, orders, mails, holdDays: holdDays() })),
 )
 
 /** Mails that a request has left, because more than 1,000 people waited or its instance ended. */

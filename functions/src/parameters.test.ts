@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { afterEach, expect, test, vi } from 'vitest'
-import { imagesPerDay, requestMs, siteUrl, smtpSettings, writesPerMinute } from './parameters.ts'
+import {
+  holdDays,
+  imagesPerDay,
+  requestMs,
+  siteUrl,
+  smtpSettings,
+  waitingDays,
+  writesPerMinute,
+} from './parameters.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
 
@@ -19,6 +27,8 @@ test('.env.example states the default of each limit', () => {
   const defaults = parseEnv(example)
   expect(Number(defaults.WRITES_PER_MINUTE)).toBe(writesPerMinute())
   expect(Number(defaults.IMAGES_PER_DAY)).toBe(imagesPerDay())
+  expect(Number(defaults.WAITING_DAYS)).toBe(waitingDays())
+  expect(Number(defaults.HOLD_DAYS)).toBe(holdDays())
   expect(Number(defaults.MAX_REQUEST_SECONDS) * 1000).toBe(requestMs())
 })
 

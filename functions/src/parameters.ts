@@ -6,6 +6,7 @@ import { requestTimeoutMs } from './contract/request-timeout.ts'
 const text = z.string('set as in functions/.env.example')
 const flag = z.enum(['true', 'false'], 'true or false')
 const count = text.check(z.regex(/^[1-9]\d*$/, 'a whole number of at least 1'))
+const wholeNumber = text.check(z.regex(/^\d+$/, 'a whole number'))
 const urlText = 'empty or a URL that starts with https://'
 const httpUrl = z.url({ protocol: /^https?$/, error: urlText })
 const isOrigin = (value: string) =>
@@ -39,7 +40,9 @@ export const parameterRules = {
   ENFORCE_APP_CHECK: flag,
   MAINTENANCE: flag,
   RECIPIENT_REQUIRED: flag,
-  MIN_INSTANCES: text.check(z.regex(/^\d+$/, 'a whole number')),
+  WAITING_DAYS: count,
+  HOLD_DAYS: wholeNumber,
+  MIN_INSTANCES: wholeNumber,
   MAX_INSTANCES: count,
 }
 type Name = keyof typeof parameterRules
@@ -74,6 +77,8 @@ function defineList(name: Name): () => string[] {
 // functions/.env.example says what each is for.
 export const writesPerMinute = defineCount('WRITES_PER_MINUTE', 120)
 export const imagesPerDay = defineCount('IMAGES_PER_DAY', 100)
+export const waitingDays = defineCount('WAITING_DAYS', 7)
+export const holdDays = defineCount('HOLD_DAYS', 0)
 const maxRequestSeconds = defineCount('MAX_REQUEST_SECONDS', requestTimeoutMs / 1000)
 export const requestMs = () => Math.min(maxRequestSeconds() * 1000, requestTimeoutMs)
 export const allowedOrigins = defineList('ALLOWED_ORIGINS')

@@ -1,4 +1,5 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import type { StoredParcel } from '../../functions/src/domains/orders/stored-purchase.ts'
 import { shop } from './seed-people.ts'
 import type { SeedTimes } from './seed-times.ts'
 
@@ -10,8 +11,16 @@ export async function backdate(
 ): Promise<void> {
   const writer = db.bulkWriter()
   const updates: Promise<unknown>[] = []
-  for (const [path, { created, delivered }] of times) {
-    const fields = { createdAt: created, ...(delivered && { deliveredAt: delivered }) }
+  const parcels = await parcelsByPurchase(db)
+  for (const [path, { created, delivered, isPending }] of times) {
+    const isDelivered = path.startsWith('orders/') && delivered && !isPending
+    const fields = {
+      [/^(messages|notes)/.test(path) ? 'at' : 'createdAt']: created,
+      ...(isDelivered && { deliveredAt: delivered }),
+      ...(parcels.has(path) && {
+        parcels: parcels.get(path)?.map((parcel) => ({ ...parcel, at: delivered })),
+      }),
+    }
     updates.push(writer.update(db.doc(path), fields))
   }
   const events = await db.collection('events').where('requestId', '==', shop.requestId).get()
@@ -24,11 +33,15 @@ export async function backdate(
   for (const { id, ref } of events.docs) {
     updates.push(writer.update(ref, { at: eventTimes.get(id) }))
   }
-  // A mail has the id of its event.
-  const mails = await db.getAll(...events.docs.map(({ id }) => db.doc(`mail/${id}`)))
+  // A mail has the id of its event or message.
+  const mailTimes = new Map([
+    ...eventTimes,
+    ...[...times].map(([path, { created }]) => [path.split('/')[1] ?? '', created] as const),
+  ])
+  const mails = await db.getAll(...[...mailTimes.keys()].map((id) => db.doc(`mail/${id}`)))
   for (const mail of mails.filter(({ exists }) => exists)) {
     const fields = {
-      createdAt: eventTimes.get(mail.id),
+      createdAt: mailTimes.get(mail.id),
       sendAt: FieldValue.delete(),
       delivery: { state: 'SUCCESS', attempts: 1, error: null },
     }
@@ -36,4 +49,10 @@ export async function backdate(
   }
   await writer.close()
   await Promise.all(updates)
+}
+
+async function parcelsByPurchase(db: Firestore): Promise<Map<string, StoredParcel[]>> {
+  const { docs } = await db.collection('purchases').get()
+  const sent = docs.filter((purchase) => purchase.get('parcels'))
+  return new Map(sent.map((purchase) => [purchase.ref.path, purchase.get('parcels')]))
 }

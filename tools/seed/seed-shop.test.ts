@@ -10,6 +10,7 @@ import { createProcesses } from '../process/processes.ts'
 import { demoProject, emulatorEnv } from '../project.ts'
 import { seedShop } from './seed-shop.ts'
 
+const startOfToday = new Date().setUTCHours(0, 0, 0, 0)
 const processes = createProcesses()
 afterAll(() => processes.stopAll())
 
@@ -38,6 +39,22 @@ test('the seeded shop has been open for months, and stock and figures equal a re
   expect(purchases).toHaveLength(sizes.length)
   const total = purchases.reduce((sum, purchase) => sum + purchase.get('totalCents'), 0)
   expect(total).toBe(cents)
+
+  // Each has its recipient, and they look like those of an open shop.
+  expect(orders.filter(({ recipient }) => !recipient?.city)).toEqual([])
+  const partly = orders.filter(
+    ({ status, deliveredPieces }) => status === 'pending' && deliveredPieces,
+  )
+  expect(partly.map(({ quantity, deliveredPieces }) => [quantity, deliveredPieces])).toEqual([
+    [4, 2],
+  ])
+  expect(purchases.filter((purchase) => purchase.get('unanswered'))).toHaveLength(1)
+  expect((await db.collection('notes').get()).size).toBeGreaterThan(0)
+  const texts = (await db.collection('messages').get()).docs.map((message) => message.get('at'))
+  const parcels = purchases.flatMap((purchase) => purchase.get('parcels') ?? [])
+  for (const at of [...texts, ...parcels.map((parcel) => parcel.at)]) {
+    expect(at.toMillis()).toBeLessThan(startOfToday)
+  }
 
   const events = await db.collection('events').orderBy('at').get()
   const types = events.docs.map((event) => event.get('type'))

@@ -4,6 +4,7 @@ import products from '../../emulator-data/products.json' with { type: 'json' }
 import reviews from '../../emulator-data/reviews.json' with { type: 'json' }
 import { NewProduct } from '../../functions/src/contract/catalog/product.ts'
 import { NewReview } from '../../functions/src/contract/catalog/review.ts'
+import { MessageStore } from '../../functions/src/domains/orders/message-store.ts'
 import { OrderStore } from '../../functions/src/domains/orders/order-store.ts'
 import { ParcelStore } from '../../functions/src/domains/orders/parcel-store.ts'
 import { ProductStore } from '../../functions/src/domains/products/product-store.ts'
@@ -13,7 +14,8 @@ import { Outbox } from '../../functions/src/platform/mail/outbox.ts'
 import { ports } from '../project.ts'
 import { backdate } from './backdate.ts'
 import { callerBy, shop } from './seed-people.ts'
-import { openingTimes, orderTimes, type SeedTimes } from './seed-times.ts'
+import { newParcel, seedPurchase } from './seed-purchases.ts'
+import { openingTimes, orderTimes, type SeedTimes, textTime } from './seed-times.ts'
 
 /** Fills an empty shop through the stores of the API, as if open for months; returns a summary. */
 export async function seedShop(db: Firestore): Promise<string> {
@@ -54,25 +56,36 @@ interface OpenShop {
 async function placeOrders(events: EventLog, { idOf, today, times }: OpenShop): Promise<void> {
   const mails = new Outbox(events.db, `http://localhost:${ports.hosting}`)
   const orderBook = new OrderStore(events, { mails })
-  const parcels = new ParcelStore(events, mails)
+  const parcelBook = new ParcelStore(events, mails)
+  const messageBook = new MessageStore(events.db, mails, '')
+  const staff = { ...callerBy('admin@techhouse.example'), may: async () => true }
   const rows: (SeedOrder & { n: number })[] = orders.map((order, n) => ({ ...order, n }))
   const purchases = Map.groupBy(rows, ({ purchase, n }) => purchase ?? n)
   await Promise.all([...purchases.values()].map(place))
 
   async function place(lines: typeof rows): Promise<void> {
-    const [{ email, daysAgo, n } = { email: '', daysAgo: 0, n: 0 }] = lines
+    const [{ email, daysAgo, n, purchase } = { email: '', daysAgo: 0, n: 0 }] = lines
+    const { fields, parcels, texts } = seedPurchase(purchase, email)
+    const buyer = callerBy(email)
     const bought = lines.map(({ product, quantity }) => ({
       productId: idOf.get(product) ?? '',
       quantity,
     }))
-    const placed = await orderBook.purchase({ lines: bought }, callerBy(email))
+    const { purchase: id, orderIds } = await orderBook.purchase({ lines: bought, ...fields }, buyer)
+    const orderOf = new Map(lines.map(({ product }, line) => [product, orderIds[line] ?? '']))
     const isDelivered = (_: string, line: number) => lines[line]?.status === 'delivered'
-    const delivered = placed.orderIds.filter(isDelivered)
-    if (delivered.length > 0) await parcels.deliverAll(delivered, shop)
-    const { created, ...later } = orderTimes(today, daysAgo, n)
-    times.set(`purchases/${placed.purchase}`, { created })
-    for (const id of placed.orderIds) {
-      times.set(`orders/${id}`, delivered.includes(id) ? { created, ...later } : { created })
+    const delivered = orderIds.filter(isDelivered)
+    for (const parcel of parcels) await parcelBook.add(id, newParcel(parcel, orderOf), shop)
+    if (delivered.length > 0) await parcelBook.deliverAll(delivered, shop)
+    const sent = orderTimes(today, daysAgo, n)
+    times.set(`purchases/${id}`, sent)
+    for (const order of orderIds) {
+      times.set(`orders/${order}`, { ...sent, isPending: !delivered.includes(order) })
+    }
+    for (const [index, { kind, by, text }] of texts.entries()) {
+      const author = by === 'shop' ? staff : buyer
+      const written = await messageBook.write(kind, { id, text, key: undefined }, author)
+      times.set(`${kind}/${written}`, { created: textTime(sent, index) })
     }
   }
 }

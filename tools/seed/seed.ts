@@ -9,6 +9,7 @@ import { runCommand } from '../process/command.ts'
 import { requireEmulators } from '../project.ts'
 import { addGeneratedProducts } from './add-generated-products.ts'
 import { callerBy, shop } from './seed-people.ts'
+import { addressesOf } from './seed-purchases.ts'
 import { seedShop } from './seed-shop.ts'
 
 await runCommand(async () => {
@@ -45,6 +46,7 @@ async function seedAccounts(projectId: string, auth: Auth, db: Firestore): Promi
     const update = `identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:update`
     await callEmulator('POST', update, { localId: uid, photoUrl: photoURL })
     await userBook.upsert(callerBy(email))
+    await userBook.writeAddresses(addressesOf(email), 0, callerBy(email))
     if (role === 'admin') await userBook.makeAdmin(email, shop)
   }
 }

@@ -8,6 +8,7 @@ export const MailKind = z.enum([
   'order-cancelled',
   'order-delivered',
   'purchase-changed',
+  'purchase-held',
   'back-in-stock',
   'message-answered',
   'message-received',

@@ -1,8 +1,13 @@
 import fc from 'fast-check'
+import { holdPurchase } from '../../src/domains/orders/hold-purchases.ts'
+import { OrderStore } from '../../src/domains/orders/order-store.ts'
+import { grpcCode } from '../../src/platform/firestore/grpc-codes.ts'
+import { hasCode } from '../../src/platform/http/error-code.ts'
+import { Outbox } from '../../src/platform/mail/outbox.ts'
 import type { Answer } from './answer.ts'
 import { api } from './api.ts'
 import { newProduct } from './new-product.ts'
-import { db, type Person } from './people.ts'
+import { db, events, type Person } from './people.ts'
 
 /** The actors of a shop: two customers and an admin. */
 export interface Crew {
@@ -10,9 +15,16 @@ export interface Crew {
   admin: Person
 }
 
+const hold = { db, orders: new OrderStore(events), mails: new Outbox(db), holdDays: 1 }
+
 /** The result of one run: all responses, and the created products and orders. */
 export interface Run {
-  answers: { command: Command['do']; call: string; targets: string[]; answer: Answer }[]
+  answers: {
+    command: Exclude<Command['do'], 'hold'>
+    call: string
+    targets: string[]
+    answer: Answer
+  }[]
   products: string[]
   orders: string[]
   /** The paths of deliveries, with their orders: `7K4M9QXT/parcel/1`. */
@@ -54,6 +66,7 @@ const command = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('undo' as const), pick }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('cancelAll' as const), buyer }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('deliverAll' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('hold' as const) }) },
   {
     weight: 1,
     arbitrary: fc.record({ do: fc.constant('restock' as const), stock: fc.nat({ max: 6 }) }),
@@ -110,6 +123,7 @@ export async function play({ stock, orders, waves }: Schedule, crew: Crew): Prom
 }
 
 async function send(command: Command, known: Run, crew: Crew, run = known): Promise<void> {
+  if (command.do === 'hold') return holdAll(known)
   const request = requestOf(command, known, crew)
   if (!request) return
   const { call, by, body } = request
@@ -165,9 +179,27 @@ async function addedBy({ headers }: Answer): Promise<string[]> {
 const doneIn = (results?: { id: string; outcome: string }[]) =>
   results?.filter(({ outcome }) => outcome === 'done').map(({ id }) => id)
 
+/** What the schedule does on two days, a mail and a cancellation; it has no response. */
+async function holdAll(run: Run): Promise<void> {
+  for (const days of [2, 5]) {
+    const holds = purchasesOf(run).map((id) =>
+      holdPurchase(id, hold, Date.now() + days * 86_400_000),
+    )
+    // Under contention; the next day does the rest.
+    await Promise.all(holds.map((held) => held.catch(ignoreContention)))
+  }
+}
+
+export const purchasesOf = ({ answers }: Run): string[] =>
+  answers.flatMap(({ answer }) => answer.body.purchase ?? [])
+
+function ignoreContention(error: unknown): void {
+  if (!hasCode(error, 'busy', grpcCode.aborted)) throw error
+}
+
 /** The request of a command; `undefined` while there is no order. */
 function requestOf(
-  command: Command,
+  command: Exclude<Command, { do: 'hold' }>,
   known: Run,
   crew: Crew,
 ): { call: string; by: Person; body?: object } | undefined {
@@ -205,7 +237,7 @@ function requestOf(
 
 function requestAbout(
   order: string,
-  command: Command,
+  command: Exclude<Command, { do: 'hold' }>,
   { products, orders }: Run,
   { customers, admin }: Crew,
 ) {

@@ -2,7 +2,7 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { expect } from 'vitest'
 import { ledgerOf } from './api.ts'
 import { db } from './people.ts'
-import type { Run } from './shop-commands.ts'
+import { purchasesOf, type Run } from './shop-commands.ts'
 
 const eventOf: Partial<Record<Run['answers'][number]['command'], string>> = {
   order: 'order-placed',
@@ -39,8 +39,11 @@ export async function expectTrueShop(run: Run): Promise<void> {
 }
 
 /** The events of the run, by request and by document. */
-async function eventsOf({ answers }: Run) {
-  const requestIds = answers.map(({ answer }) => answer.headers.get('x-request-id'))
+async function eventsOf(run: Run) {
+  const requestIds = [
+    ...run.answers.map(({ answer }) => answer.headers.get('x-request-id')),
+    ...purchasesOf(run).map((purchase) => `hold-${purchase}`),
+  ]
   const tens = Array.from({ length: Math.ceil(requestIds.length / 10) }, (_, ten) =>
     requestIds.slice(ten * 10, ten * 10 + 10),
   )

@@ -1,4 +1,5 @@
 import {
+  FieldPath,
   type Firestore,
   type Query,
   type QueryDocumentSnapshot,
@@ -22,8 +23,9 @@ export async function cleanUpImages(
   { siteUrl, now = Date.now(), images = db.collection('images') }: Options = {},
 ): Promise<number> {
   const used = await usedImages(db)
+  const byId = images.orderBy(FieldPath.documentId())
   let deleted = 0
-  for await (const page of readAll(images.select('unusedSince', 'deletedAt'), pageRows)) {
+  for await (const page of readAll(byId.select('unusedSince', 'deletedAt'), pageRows)) {
     const outcomes = page.map((image) => ifUnchanged(cleanUp(image, used.has(image.id))))
     deleted += (await Promise.all(outcomes)).filter((isDeleted) => isDeleted).length
   }

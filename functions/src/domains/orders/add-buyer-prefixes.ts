@@ -1,4 +1,4 @@
-import type { Query } from 'firebase-admin/firestore'
+import { FieldPath, type Query } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { grpcCode } from '../../platform/firestore/grpc-codes.ts'
 import { hasCode } from '../../platform/http/error-code.ts'
@@ -11,8 +11,9 @@ const PrefixSource = z.object({ name: z.string(), email: z.string() })
 
 /** Without `isWrite` it only counts. It can run again, and beside a running shop. */
 export async function addBuyerPrefixes(orders: Query, isWrite: boolean): Promise<number> {
+  const rows = orders.select('name', 'email', 'buyerPrefixes').orderBy(FieldPath.documentId())
   let count = 0
-  for await (const page of readAll(orders.select('name', 'email', 'buyerPrefixes'), pageRows)) {
+  for await (const page of readAll(rows, pageRows)) {
     const updates = page.flatMap((order) => {
       const { data: buyer } = PrefixSource.safeParse(order.data())
       if (!buyer || order.get('buyerPrefixes') !== undefined) return []

@@ -49,6 +49,21 @@ test('an admin finds orders by the beginning of a name and of an email, and by t
   expect(await find(`q=${first}&status=pending`)).toEqual([])
 })
 
+test('an order that waits longer than the shop wants is listed and counted as such [HOLD-1]', async () => {
+  const { alice, admin, product } = await aShop()
+  const ids = []
+  for (const days of [8, 6, 9]) {
+    const id = await anOrder(alice, product)
+    await db.doc(`orders/${id}`).update({ createdAt: new Date(Date.now() - days * 86_400_000) })
+    ids.push(id)
+  }
+  await api(`PUT /deliver/${ids[2]}`, { by: admin })
+  const found = (filter: string) => findAndCount(`waiting=1&${filter}`, admin)
+  expect(await found(`email=${alice.email}`)).toEqual([ids[0]])
+  expect(await found(`email=${alice.email}&status=delivered`)).toEqual([])
+  expect(await found(`q=${ids[2]}`)).toEqual([])
+})
+
 test('an order of a release without the searched field is found by its id, and after the migration by its buyer [STAFF-5]', async () => {
   const { admin, product } = await aShop()
   const id = await anOrder(await aCustomer('Quirina Old'), product)

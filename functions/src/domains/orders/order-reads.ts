@@ -22,9 +22,11 @@ type OrderDetails = ResponseBody<typeof readOrder>
 
 export class OrderReads {
   readonly #db: Firestore
+  readonly #waitingMs: number
 
-  constructor(db: Firestore) {
+  constructor(db: Firestore, waitingDays = 7) {
     this.#db = db
+    this.#waitingMs = waitingDays * 24 * 60 * 60 * 1000
   }
 
   listOf(uid: string, page: PageQuery): Promise<Page<Order>> {
@@ -76,11 +78,18 @@ export class OrderReads {
   async #matching(filter: OrderFilter): Promise<Query> {
     const number = filter.q && readPurchaseNumber(filter.q)
     const isKnown = number && (await purchaseRef(this.#db, number).get()).exists
-    return matchingOrders(this.#db, filter, isKnown ? number : undefined)
+    const query = matchingOrders(this.#db, filter, isKnown ? number : undefined)
+    if (!filter.waiting) return query
+    const latest = new Date(Date.now() - this.#waitingMs)
+    return query.where('status', '==', 'pending').where('createdAt', '<', latest)
   }
 
   /** The order whose id is searched for, if it has the status; the other filters do not matter. */
-  async #findById({ q, status }: OrderFilter): Promise<ManagedOrder | undefined> {
+  async #findById({
+    q,
+    waiting,
+    status = waiting && 'pending',
+  }: OrderFilter): Promise<ManagedOrder | undefined> {
     const id = searchedId(q)
     const snapshot =
       id === undefined ? undefined : await this.#db.collection('orders').doc(id).get()

@@ -15,7 +15,12 @@ import { changeOrders } from './change-orders.ts'
 import { changeMail, type OrderChange } from './order-mail.ts'
 import { placedEvent, purchaseRequest } from './purchase-request.ts'
 import { type Buyer, readStoredOrder, type StoredOrder } from './stored-order.ts'
-import { type ReadPurchase, readPurchaseOf, savePurchase } from './stored-purchase.ts'
+import {
+  type ReadPurchase,
+  readPurchaseOf,
+  type StoredPurchase,
+  savePurchase,
+} from './stored-purchase.ts'
 
 /** After the longest wait in the queue, 10 s of the request timeout remain for the order and its retries. */
 const defaultLimits = { maxWaitMs: 15_000, maxRetryMs: 8000 }
@@ -65,19 +70,24 @@ export class OrderStore {
 
   /** Cancels or deletes orders of any purchases, with a result for each. */
   changeAll(type: OrderChange, ids: string[], by: Actor): Promise<{ results: BulkResults }> {
-    return changeOrders(this.#events.db, ids, (group) => this.#change(type, group, by))
+    return changeOrders(this.#events.db, ids, (group) => this.change(type, group, by))
   }
 
   async #changeOne(type: OrderChange, id: string, by: Actor): Promise<void> {
-    const [result] = await this.#change(type, [id], by)
+    const [result] = await this.change(type, [id], by)
     if (result instanceof ApiError) throw result
   }
 
   /**
    * Removes orders of one purchase in one commit, with one mail. For each, in their order: `true`,
-   * or why it was refused.
+   * or why it was refused. None if the purchase is not due any more.
    */
-  #change(type: OrderChange, ids: string[], by: Actor): Promise<(true | ApiError)[]> {
+  change(
+    type: OrderChange,
+    ids: string[],
+    by: Actor,
+    isDue = (_: StoredPurchase) => true,
+  ): Promise<(true | ApiError)[]> {
     const { db } = this.#events
     return this.#events.write(async (transaction, record) => {
       const refs = ids.map((id) => db.collection('orders').doc(id))
@@ -89,6 +99,7 @@ export class OrderStore {
 
       const orders = changed.map(readStoredOrder)
       const purchase = await readPurchaseOf(transaction, first)
+      if (!isDue(purchase.stored)) return []
       const isUntold =
         type === 'order-cancelled' && (await this.#takeBackMail(transaction, orders, purchase))
       const changes = await Promise.all(

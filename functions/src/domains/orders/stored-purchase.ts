@@ -27,6 +27,8 @@ export interface StoredPurchase extends PurchaseFields {
   parcels?: StoredParcel[]
   unanswered?: boolean
   revision?: number
+  /** When its buyer was told that it will be cancelled. */
+  holdMailedAt?: Timestamp
 }
 
 /** Its id is that of its event, and of its mail. */

@@ -26,6 +26,7 @@ const canUnsubscribe: Record<Mail['kind'], boolean> = {
   'order-cancelled': false,
   'order-delivered': false,
   'purchase-changed': false,
+  'purchase-held': false,
   'back-in-stock': true,
   'message-answered': false,
   'message-received': false,

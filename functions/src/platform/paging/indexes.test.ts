@@ -10,6 +10,7 @@ import { personalCollections } from '../../domains/account-data/collections.ts'
 import { EventStore } from '../../domains/activity/event-store.ts'
 import { cleanUpImages } from '../../domains/images/clean-up-images.ts'
 import { eraseImage } from '../../domains/images/personal-data.ts'
+import { holdPurchases } from '../../domains/orders/hold-purchases.ts'
 import { messagesIn } from '../../domains/orders/message-store.ts'
 import { OrderReads } from '../../domains/orders/order-reads.ts'
 import { OrderStore } from '../../domains/orders/order-store.ts'
@@ -47,6 +48,7 @@ const queries: Record<string, Record<string, () => Promise<unknown>>> = {
     all: () => new OrderReads(db).list(page),
     q: () => new OrderReads(db).list(page, { q: 'x' }),
     status: () => new OrderReads(db).list(page, { status: 'pending' }),
+    waiting: () => new OrderReads(db).list(page, { waiting: '1' }),
     email: () => new OrderReads(db).list(page, { email: 'x@example.com' }),
     productId: () => new OrderReads(db).list(page, { productId: 'x' }),
     from: () => new OrderReads(db).list(page, { from: '2026-01-01T00:00:00Z' }),
@@ -144,6 +146,8 @@ test('the queries of schedules and of rare calls have their indexes, and use no 
   })
   const buyer = { ...tester, name: 'Alice Example', photo: undefined }
   const image = await db.collection('images').add({ unusedSince: Timestamp.fromMillis(0) })
+  const mails = new Outbox(db)
+  const orders = new OrderStore(events)
   const unused = db.collection('images').where(FieldPath.documentId(), '==', image.id)
   const sent = await sentBy([
     ...listQueries,
@@ -154,6 +158,7 @@ test('the queries of schedules and of rare calls have their indexes, and use no 
     () => aProduct(),
     () => reviews.add({ rating: 4, review: 'Packed with care.' }, buyer),
     () => cleanUpImages(db, { images: unused }),
+    () => holdPurchases({ db, orders, mails, holdDays: 14 }, 0),
     () => alerts.resume(),
     () => alerts.mailWaiting('x'),
     () => alerts.withdrawAll('x'),

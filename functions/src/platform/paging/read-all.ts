@@ -1,13 +1,12 @@
-import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 
 export async function* readAll(
-  query: Query,
+  inOrder: Query,
   rows: number,
 ): AsyncGenerator<QueryDocumentSnapshot[]> {
-  const inOrder = query.orderBy(FieldPath.documentId()).limit(rows)
-  let page = await inOrder.get()
+  let page = await inOrder.limit(rows).get()
   while (!page.empty) {
     yield page.docs
-    page = await inOrder.startAfter(page.docs.at(-1)).get()
+    page = await inOrder.limit(rows).startAfter(page.docs.at(-1)).get()
   }
 }

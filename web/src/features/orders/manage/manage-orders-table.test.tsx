@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { formatDate } from '#shared/dates.ts'
 import { answerDialog, press } from '#shared/testing/actions.ts'
 import { expectRemoved } from '#shared/testing/expect-removed.ts'
 import { fakeApi } from '#shared/testing/fake-api.ts'
@@ -10,11 +11,13 @@ import { ManageOrdersTable } from './manage-orders-table.tsx'
 const list = 'GET /api/orders?limit=100'
 
 test('an admin sees product, buyer, quantity and total of each order, and can deliver a pending one [ADM-1]', async () => {
-  fakeApi({ [list]: [anOrder(), anOrder({ _id: 'order2', status: 'delivered' })] })
+  const createdAt = new Date().toISOString()
+  const orders = [anOrder({ createdAt }), anOrder({ _id: 'order2', status: 'delivered' })]
+  fakeApi({ [list]: orders })
   show(<ManageOrdersTable />)
   const [, pending, delivered] = await screen.findAllByRole('row')
   expect(pending?.textContent).toContain(
-    'Test SSD 1TBBea Buyerbea@example.com5 piecesTotal $402.50Nov 1, 2026DeliveryDelete',
+    `Test SSD 1TBBea Buyerbea@example.com5 piecesTotal $402.50${formatDate(createdAt)}DeliveryDelete`,
   )
   expect(delivered?.textContent).toContain('Product was delivered')
   expect(screen.getAllByRole('button', { name: 'Delivery' })).toHaveLength(1)
@@ -87,6 +90,26 @@ test('staff select a whole folded purchase by its heading, which names its buyer
   screen.getByRole('checkbox', { name: 'Select purchase 7K4M-9QXT, ordered by Bea Buyer' }).click()
   expect(await screen.findByText('6 selected')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Deliver 6' })).toBeTruthy()
+})
+
+test('each pending order, and the heading of a purchase, says how many days it has waited [HOLD-1]', async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+  const lines = [
+    anOrder({ _id: 'a', purchase: '7K4M9QXT', createdAt: daysAgo(9), status: 'delivered' }),
+    anOrder({ _id: 'b', purchase: '7K4M9QXT', createdAt: daysAgo(9) }),
+  ]
+  const others = [
+    anOrder({ _id: 'c', createdAt: daysAgo(1) }),
+    anOrder({ _id: 'd', createdAt: daysAgo(0) }),
+    anOrder({ _id: 'e', createdAt: daysAgo(30), status: 'delivered' }),
+  ]
+  fakeApi({ [list]: [...lines, ...others] })
+  show(<ManageOrdersTable />)
+  const [, ...rows] = await screen.findAllByRole('row')
+  const shown = rows.map(({ textContent }) => /Waiting for \d+ days?/.exec(textContent)?.[0])
+  const [nine, one, none] = ['Waiting for 9 days', 'Waiting for 1 day', undefined]
+  // A style hides it in the lines of a purchase.
+  expect(shown).toEqual([nine, none, nine, one, none, none])
 })
 
 test('a filter that can hide lines of a purchase says that only matching ones are counted [PURCH-1]', async () => {

@@ -28,6 +28,7 @@ import { type OrderSearch, orderFilter, readOrderSearch } from './order-search.t
 import { OrderSearchForm } from './order-search-form.tsx'
 import { UnansweredPurchases } from './unanswered-purchases.tsx'
 import { useSelectedOrders } from './use-selected-orders.tsx'
+import { WaitingTime } from './waiting-time.tsx'
 
 export function ManageOrdersTable() {
   const url = useUrlSearch(readOrderSearch)
@@ -73,9 +74,9 @@ function OrdersTable({ search, shown, isSearch }: Url) {
         arrange={arrangePurchases({
           columns: columns.length + 1,
           isCut: list.hasNextPage,
-          isFiltered: Boolean(shown.status || shown.productId),
+          isFiltered: Boolean(shown.status || shown.waiting || shown.productId),
           before: (orders) => showCheckbox(orders, labelOf(orders[0])),
-          after: ([order]) => order && <OrderBuyer order={order} />,
+          after: (orders) => <OrderBuyer orders={orders} />,
         })}
         empty={
           onlyStatus
@@ -153,13 +154,14 @@ const columns: Column<Order>[] = [
   {
     header: 'Buyer',
     breaks: true,
-    cell: (order) => <OrderBuyer order={order} />,
+    cell: (order) => <OrderBuyer orders={[order]} />,
   },
   { header: 'Details', cell: (order) => <OrderAmount order={order} /> },
   { header: 'Actions', cell: (order) => <OrderActions order={order} /> },
 ]
 
-function OrderBuyer({ order: { name, email } }: { order: Order }) {
+function OrderBuyer({ orders }: { orders: Order[] }) {
+  const [{ name, email } = { name: '', email: '' }] = orders
   return (
     <>
       <Typography sx={{ minWidth: { md: sizes.name } }}>{name}</Typography>
@@ -168,6 +170,7 @@ function OrderBuyer({ order: { name, email } }: { order: Order }) {
           <EmailText>{email}</EmailText>
         </Typography>
       )}
+      <WaitingTime orders={orders} />
     </>
   )
 }

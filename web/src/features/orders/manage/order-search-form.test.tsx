@@ -12,6 +12,7 @@ const orders = {
   'GET /api/orders/count': { count: 3 },
   'GET /api/orders/count?status=pending': { count: 2 },
   'GET /api/orders/count?status=delivered': { count: 1 },
+  'GET /api/orders/count?waiting=1': { count: 1 },
 }
 
 test('tabs narrow the orders down by status and say how many there are [STAFF-5]', async () => {
@@ -23,6 +24,18 @@ test('tabs narrow the orders down by status and say how many there are [STAFF-5]
   await userEvent.click(await screen.findByRole('tab', { name: 'delivered (1)' }))
   expect(await screen.findByRole('link', { name: 'Delivered SSD' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Test SSD 1TB' })).toBeNull()
+})
+
+test('a tab lists the orders that have waited long, and leaves the status [HOLD-1]', async () => {
+  fakeApi({
+    ...orders,
+    'GET /api/orders?status=pending&limit=100': [anOrder()],
+    'GET /api/orders?waiting=1&limit=100': [anOrder({ product: 'Old SSD' })],
+  })
+  show(<ManageOrdersTable />, undefined, '/?status=pending')
+  await userEvent.click(await screen.findByRole('tab', { name: 'waiting long (1)' }))
+  expect(await screen.findByRole('link', { name: 'Old SSD' })).toBeTruthy()
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('waiting long (1)')
 })
 
 test('orders are found by a beginning of the buyer, and without one the screen says what was searched [STAFF-5]', async () => {

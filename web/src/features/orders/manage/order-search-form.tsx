@@ -19,26 +19,16 @@ export function OrderSearchForm({ search, onChange }: Props) {
   return (
     <>
       <Tabs
-        value={search.unanswered ? 'unanswered' : (search.status ?? 'all')}
-        onChange={(_event, tab) =>
-          onChange({
-            status: OrderStatus.safeParse(tab).data,
-            unanswered: tab === 'unanswered' ? '1' : undefined,
-          })
-        }
+        value={tabOf(search)}
+        onChange={(_event, tab) => onChange(filterOf(tab))}
         aria-label="Status"
         variant="scrollable"
         sx={{ mb: 2 }}
       >
-        {['all', ...OrderStatus.options].map((status) => (
-          <Tab
-            key={status}
-            sx={tab}
-            value={status}
-            label={<Count search={search} status={status} />}
-          />
+        {['all', ...OrderStatus.options, waitingLong].map((tab) => (
+          <Tab key={tab} sx={capitalized} value={tab} label={<Count search={search} tab={tab} />} />
         ))}
-        <Tab sx={tab} value="unanswered" label={<UnansweredCount />} />
+        <Tab sx={capitalized} value="unanswered" label={<UnansweredCount />} />
       </Tabs>
       {!search.unanswered && (
         <SearchForm
@@ -60,14 +50,25 @@ export function OrderSearchForm({ search, onChange }: Props) {
   )
 }
 
-function Count({ search, status }: { search: OrderSearch; status: string }) {
-  const { data } = useQuery(
-    orderCount(orderFilter({ ...search, status: OrderStatus.safeParse(status).data })),
-  )
-  return <span>{data === undefined ? status : `${status} (${formatNumber(data)})`}</span>
+const waitingLong = 'waiting long'
+
+function tabOf({ status, waiting, unanswered }: OrderSearch): string {
+  if (unanswered) return 'unanswered'
+  return waiting ? waitingLong : (status ?? 'all')
 }
 
-const tab = { textTransform: 'capitalize' }
+const filterOf = (tab: string): Pick<OrderSearch, 'status' | 'waiting' | 'unanswered'> => ({
+  status: OrderStatus.safeParse(tab).data,
+  waiting: tab === waitingLong ? '1' : undefined,
+  unanswered: tab === 'unanswered' ? '1' : undefined,
+})
+
+function Count({ search, tab }: { search: OrderSearch; tab: string }) {
+  const { data } = useQuery(orderCount(orderFilter({ ...search, ...filterOf(tab) })))
+  return <span>{data === undefined ? tab : `${tab} (${formatNumber(data)})`}</span>
+}
+
+const capitalized = { textTransform: 'capitalize' }
 
 const isSearchable = (who: string) => !who || plainText(who) !== '' || 'Enter a letter or a digit'
 

@@ -11,6 +11,8 @@ const OrderSearch = z.object({
   status: z.catch(z.optional(OrderStatus), undefined),
   /** Purchases with a message that waits for an answer, instead of orders. */
   unanswered: z.catch(z.optional(z.literal('1')), undefined),
+  /** Pending orders that have waited long. */
+  waiting: z.catch(z.optional(z.literal('1')), undefined),
   /** The beginning of the buyer's name or email, or an order's id. */
   q: z.catch(z.optional(trimmed(200)), undefined),
   email: z.catch(z.optional(Email), undefined),

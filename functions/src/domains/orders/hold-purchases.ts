@@ -1,0 +1,97 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { formatPurchaseNumber } from '../../contract/orders/purchase-number.ts'
+import { changeOnce } from '../../platform/firestore/commit-once.ts'
+import { mapInChunks } from '../../platform/firestore/map-in-chunks.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
+import type { MailContent } from '../../platform/mail/render-mail.ts'
+import { readAll } from '../../platform/paging/read-all.ts'
+import { reason } from './order-mail.ts'
+import type { OrderStore } from './order-store.ts'
+import { readPurchase, type StoredPurchase, savePurchase } from './stored-purchase.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const noticeDays = 3
+/** An older mail is of other settings, or of the time before a message. */
+const maxNoticeDays = 7
+const actor = { uid: 'schedule', email: 'schedule@techhouse.invalid' }
+
+interface Hold {
+  db: Firestore
+  orders: OrderStore
+  mails: Outbox
+  /** 0: purchases are kept. */
+  holdDays: number
+}
+
+/** Mails or cancels each purchase that nobody delivers. Throws at its end if some could not be changed. */
+export async function holdPurchases(hold: Hold, now = Date.now()): Promise<void> {
+  if (hold.holdDays === 0) return
+  const failures: string[] = []
+  // Orders, because one of an older release has no purchase yet.
+  const pending = hold.db.collection('orders').where('status', '==', 'pending')
+  const latest = new Date(now - (mailAge(hold.holdDays) - 1) * dayMs)
+  const old = pending.where('createdAt', '<', latest).orderBy('createdAt', 'desc')
+  for await (const page of readAll(old, 200)) {
+    const ids = new Set(page.map((order): string => order.get('purchase') ?? order.id))
+    await mapInChunks(ids, 10, (id) =>
+      holdPurchase(id, hold, now).catch((error) => failures.push(`${id}: ${error}`)),
+    )
+  }
+  if (failures.length > 0) throw new Error(`Purchases that could not be changed: ${failures}`)
+}
+
+/** Mails the buyer of a purchase or cancels it, if it is due; once, if two do it at once. */
+export async function holdPurchase(
+  id: string,
+  { db, orders, mails, holdDays }: Hold,
+  now: number,
+): Promise<void> {
+  const next = (purchase: StoredPurchase) => nextStep(purchase, holdDays, dayOf(now))
+  const dueIds = await changeOnce(db, async (transaction, event) => {
+    const purchase = await readPurchase(transaction, db, id)
+    if (!purchase) return []
+    const step = next(purchase.stored)
+    if (step !== 'mail') return step === 'cancel' ? purchase.stored.pendingIds : []
+    const { uid, email: to, createdAt } = purchase.stored
+    savePurchase(transaction, purchase, [], { holdMailedAt: Timestamp.fromMillis(now) })
+    const lastDay = Math.max(dayOf(createdAt.toMillis()) + holdDays, dayOf(now) + noticeDays)
+    const content = heldContent(purchase.ref.id, lastDay)
+    if (to) mails.add(transaction, { id: event.id, uid, to, kind: 'purchase-held', content })
+    return []
+  })
+  if (dueIds.length === 0) return
+  const by = { ...actor, requestId: `hold-${id}` }
+  await orders.change('order-deleted', dueIds, by, (purchase) => next(purchase) === 'cancel')
+}
+
+/** The day in UTC, since 1970. */
+const dayOf = (ms: number) => Math.floor(ms / dayMs)
+
+const mailAge = (holdDays: number) => Math.max(1, holdDays - noticeDays)
+
+function nextStep(
+  { status, deliveredIds, parcels = [], unanswered, createdAt, holdMailedAt }: StoredPurchase,
+  holdDays: number,
+  today: number,
+): 'mail' | 'cancel' | undefined {
+  const isBegun = deliveredIds.length > 0 || parcels.length > 0
+  const age = today - dayOf(createdAt.toMillis())
+  const notice = today - dayOf(holdMailedAt?.toMillis() ?? 0)
+  if (status !== 'pending' || isBegun || unanswered || age < mailAge(holdDays)) return undefined
+  if (notice > maxNoticeDays) return 'mail'
+  return age >= holdDays && notice >= noticeDays ? 'cancel' : undefined
+}
+
+const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+function heldContent(id: string, lastDay: number): MailContent {
+  const heading = `Your purchase will be cancelled on ${date.format(lastDay * dayMs)}`
+  const keep = 'To keep it, write us a message on the page of your purchase before that day.'
+  return {
+    subject: `${heading}: ${formatPurchaseNumber(id)}`,
+    heading,
+    paragraphs: ['We have kept it for you, and nothing of it is delivered yet.', keep],
+    link: { label: 'See your purchase', path: `/dashboard/order/${id}` },
+    reason,
+  }
+}
