@@ -97,7 +97,7 @@ test('a purchase of six products is folded, opens by its number, and staff find 
 
   const staff = await openSignedIn(browser, anAdmin())
   await staff.goto('/dashboard/manageOrder')
-  await staff.getByLabel('Buyer’s name, email or purchase').fill(number.toLowerCase())
+  await staff.getByLabel('Buyer, recipient or purchase').fill(number.toLowerCase())
   await staff.getByRole('button', { name: 'Find' }).click()
   await staff.getByRole('checkbox', { name: `Select purchase ${number}` }).check()
   await staff.getByRole('button', { name: 'Deliver 6' }).click()

@@ -135,7 +135,7 @@ test('on translated pages an admin imports, corrects the stock and reads every t
   await page.getByRole('button', { name: 'Close' }).click()
 
   await open('Manage Order')
-  await page.getByLabel('Buyer’s name, email or purchase').fill(buyer.email)
+  await page.getByLabel('Buyer, recipient or purchase').fill(buyer.email)
   await page.getByRole('button', { name: 'Find' }).click()
   await expect(page.getByRole('tab', { name: 'all (1)' })).toBeVisible()
   await page.getByRole('checkbox', { name: product.product }).check()

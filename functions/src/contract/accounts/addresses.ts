@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { maxAddresses } from '../orders/order-limits.ts'
 import { Recipient } from '../orders/recipient.ts'
-
-export const maxAddresses = 10
 
 /** The first one is the usual one. */
 const Addresses = z.array(Recipient).check(z.maxLength(maxAddresses))

@@ -2,3 +2,6 @@
 export const maxBatchLines = 100
 
 export const maxBulkOrders = 100
+
+/** That a profile keeps. */
+export const maxAddresses = 10

@@ -34,3 +34,10 @@ test('lists of part numbers and facts are shown as text [ITEM-1, SPEC-2]', () =>
     { field: 'Part numbers', before: undefined, after: 'A-1; B-2' },
   ])
 })
+
+test('a recipient is shown as its address, whatever the order of its fields [PURCH-2]', () => {
+  const recipient = { city: 'Berlin', country: 'DE', lines: ['Lindenstraße 12'], name: 'Carlos' }
+  expect(changesOf({ before: {}, after: { recipient } })).toEqual([
+    { field: 'Recipient', before: undefined, after: 'Carlos, Lindenstraße 12, Berlin, DE' },
+  ])
+})

@@ -27,9 +27,14 @@ function labelOf(field: string): string {
 
 const dollars = ['price', 'totalPrice']
 
+/** In this order, because Firestore sorts them by name. */
+const addressFields = 'name company lines postalCode city region country phone'.split(' ')
+
 function textOf(field: string, value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined
   if (typeof value === 'number' && dollars.includes(field)) return formatDollars(value)
+  if (field === 'recipient')
+    return addressFields.flatMap((name) => Object(value)[name] ?? []).join(', ')
   if (Array.isArray(value)) return value.map(itemText).join('; ')
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

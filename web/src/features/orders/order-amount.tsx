@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import type { Order } from '@tech-house/api/contract/orders/order'
 import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
 import { countOf, formatDollars } from '@tech-house/api/parts/format-number'
@@ -24,13 +24,22 @@ export function OrderAmount({ order, isLine = false }: Props) {
         </Typography>
       )}
       {purchase && !isLine && (
-        <Typography variant="body2" sx={besideHeading}>
-          {formatPurchaseNumber(purchase)}
-        </Typography>
+        <Box sx={besideHeading}>
+          <Typography variant="body2" sx={{ whiteSpace: 'nowrap' }}>
+            {formatPurchaseNumber(purchase)}
+          </Typography>
+          <Typography variant="body2">{describeRecipient(order)}</Typography>
+        </Box>
       )}
     </>
   )
 }
 
-/** The heading of a group has it. */
-const besideHeading = { whiteSpace: 'nowrap', 'tr[data-grouped] &': { display: 'none' } }
+/** The heading of a group has them. */
+const besideHeading = { 'tr[data-grouped] &': { display: 'none' } }
+
+/** "to Carlos Mendes, Berlin, reference 4711", or what of it is known. */
+export function describeRecipient({ recipient, reference }: Omit<Order, 'status'>): string {
+  const to = recipient && `to ${recipient.name}, ${recipient.city}`
+  return [to, reference && `reference ${reference}`].filter(Boolean).join(', ')
+}

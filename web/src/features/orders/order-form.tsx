@@ -6,6 +6,7 @@ import { countOf, formatDollars } from '@tech-house/api/parts/format-number'
 import { type FormEvent, useRef, useState } from 'react'
 import { CallError, isOutcomeUnknown } from '#shared/api/call-error.ts'
 import { SavedInputNotice } from '#shared/forms/saved-input-notice.tsx'
+import { DeliverTo } from '#shared/orders/deliver-to.tsx'
 import { readQuantity } from '#shared/orders/read-quantity.ts'
 import { readWhole } from '#shared/read-number.ts'
 import { sizes, tallViewport } from '#shared/theme/sizes.ts'
@@ -52,6 +53,7 @@ export function OrderForm({ whenSoldOut, ...props }: Props) {
       <Typography variant="body2">
         {`Order at least ${countOf(product.minimum_order, 'piece')}; ${product.available_quantity} in stock.`}
       </Typography>
+      {!unconfirmed && <DeliverTo state={placing.deliverTo} isLocked={isPending} />}
       <Box sx={bar}>
         <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
           <QuantityField
@@ -128,13 +130,15 @@ function useOrderForm({ product, buyer, onBooked }: Props) {
   }
 
   function explain(error: Error) {
-    const isPriceOnly = error instanceof CallError && error.code === 'price-changed'
-    if (!isOutcomeUnknown(error, true) && !isPriceOnly) setIsRefused(true)
+    const isOther = error instanceof CallError && notAboutQuantity.includes(error.code)
+    if (!isOutcomeUnknown(error, true) && !isOther) setIsRefused(true)
   }
 
   const total = unconfirmed?.totalPrice ?? newTotal
   return { savedInput, placing, quantity, total, missing, isRefused, edit, confirm }
 }
+
+const notAboutQuantity = ['price-changed', 'recipient-required', 'invalid-body']
 
 /** On a phone the form's parts belong to the page's layout, so that the bar stays in view. */
 const form = { display: { xs: 'contents', md: 'grid' }, gap: 2 }

@@ -2,11 +2,11 @@ import type { Order } from '@tech-house/api/contract/orders/order'
 import type { PurchaseLine } from '@tech-house/api/contract/orders/purchase'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answerDialog, press } from '#shared/testing/actions.ts'
+import { answerDialog, press, retype } from '#shared/testing/actions.ts'
 import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
 import { signedInAs } from '#shared/testing/fake-auth.tsx'
 import { textsOf } from '#shared/testing/queries.ts'
-import { ada, anOrder } from '#shared/testing/samples.ts'
+import { ada, anAddress, anOrder } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
 import { PurchaseDetails } from './purchase-details.tsx'
 
@@ -20,7 +20,8 @@ function aPurchase(lines: Line[], timeline: object[] = [placed]) {
   const orderIds = lines.map(({ _id }) => _id)
   const { purchase = orderIds[0], status } = lines[0] ?? anOrder()
   const steps = timeline.map((step) => ({ orderIds, ...step }))
-  return { _id: purchase, status, orderIds, lines, messages: [], timeline: steps }
+  const rest = { parcels: [], messages: [], revision: 3, timeline: steps }
+  return { _id: purchase, status, orderIds, lines, ...rest }
 }
 
 /** Shows a purchase, and returns the facts of its invoice and the steps of its timeline. */
@@ -143,4 +144,40 @@ test('the order of a deleted account names nobody [ACC-2]', async () => {
     expect.stringMatching(/by the buyer$/),
     expect.stringMatching(/by ada@example.com$/),
   ])
+})
+
+test('the buyer corrects recipient and reference until a delivery, and hears of a change that came first [PURCH-2]', async () => {
+  let purchase = { ...aPurchase([anOrder()]), recipient: anAddress(), reference: '4711' }
+  const asked = fakeApi({
+    'GET /api/purchase/order1': () => purchase,
+    'PUT /api/purchase/order1': (request) => {
+      if (request.headers.get('if-match') === '"4"') return { modifiedCount: 1, revision: 5 }
+      purchase = { ...purchase, revision: 4 }
+      return refuse(412, 'precondition-failed', 'This purchase was changed meanwhile')
+    },
+  })
+  show(<PurchaseDetails id="order1" />)
+  const section = await screen.findByRole('region', { name: 'Recipient' })
+  expect(section.textContent).toContain('Lindenstraße 12\n10969 Berlin\nGermany')
+  await press('Correct')
+  await retype(await screen.findByRole('textbox', { name: 'City' }), 'Potsdam')
+  await retype(screen.getByRole('textbox', { name: /^Your reference/ }), '4712')
+  await press('Save')
+  expect(await screen.findByText('This purchase was changed meanwhile')).toBeTruthy()
+  purchase = { ...purchase, recipient: anAddress({ city: 'Potsdam' }) }
+  await press('Save')
+  expect(await screen.findByText('Correction saved')).toBeTruthy()
+  const sent = await asked.findLast(({ method }) => method === 'PUT')?.json()
+  expect(sent).toEqual({ recipient: anAddress({ city: 'Potsdam' }), reference: '4712' })
+})
+
+test.each([
+  ['a buyer', false, 0],
+  ['staff', true, 1],
+])('after a delivery %s can give %s an address: %i [PURCH-2]', async (_, isAdmin, buttons) => {
+  const lines = [numbered('a'), numbered('b', { status: 'delivered' })]
+  await showPurchase(aPurchase(lines), isAdmin)
+  const section = within(screen.getByRole('region', { name: 'Recipient' }))
+  expect(section.getByText('Collection in the shop')).toBeTruthy()
+  expect(section.queryAllByRole('button', { name: 'Give an address' })).toHaveLength(buttons)
 })

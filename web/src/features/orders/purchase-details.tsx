@@ -23,6 +23,7 @@ import { OrderStatus } from './order-status.tsx'
 import { PurchaseActions } from './purchase-actions.tsx'
 import { PurchaseSummary } from './purchase-summary.tsx'
 import { PurchaseTimeline } from './purchase-timeline.tsx'
+import { PurchaseRecipient } from './recipient/purchase-recipient.tsx'
 import { useBulkOrders } from './use-bulk-orders.ts'
 
 export function PurchaseDetails({ id, isAdmin = false }: { id: string; isAdmin?: boolean }) {
@@ -52,6 +53,7 @@ export function PurchaseDetails({ id, isAdmin = false }: { id: string; isAdmin?:
           <PurchaseActions orders={orders} isAdmin={isAdmin} bulk={bulk} />
         </Card>
         <PurchaseTimeline purchase={data} />
+        <PurchaseRecipient purchase={data} isAdmin={isAdmin} />
       </Box>
       {isAdmin && data.status === 'pending' && <ChangeLines purchase={data} />}
       <DataTable

@@ -9,6 +9,7 @@ import { toOrder } from '#shared/paths.ts'
 import type { ShowRow } from '#shared/ui/data-table.tsx'
 import type { Elements } from '#shared/ui/elements.ts'
 import { TextLink } from '#shared/ui/text-link.tsx'
+import { describeRecipient } from './order-amount.tsx'
 
 /** A purchase with more lines is folded. */
 const maxOpenLines = 5
@@ -97,7 +98,9 @@ function sumUp(orders: Order[], { isCut, isFiltered }: Record<'isCut' | 'isFilte
 function describeStatus(orders: Order[]): string {
   const counts = Map.groupBy(orders, ({ status }) => status)
   const statuses = [...counts].map(([status, { length }]) => `${length} ${status}`)
-  return [formatDate(orders[0]?.createdAt ?? ''), ...statuses].join(', ')
+  const [first] = orders
+  const recipient = first && describeRecipient(first)
+  return [formatDate(first?.createdAt ?? ''), ...statuses, recipient].filter(Boolean).join(', ')
 }
 
 const heading = {

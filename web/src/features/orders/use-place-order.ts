@@ -7,6 +7,7 @@ import { isRefusal } from '#shared/api/call-error.ts'
 import { fetchOnce } from '#shared/api/fetch-once.ts'
 import { hasPendingWrite } from '#shared/api/pending-writes.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
+import { useDeliverTo } from '#shared/orders/use-deliver-to.ts'
 import { useToastBooked } from '#shared/orders/use-toast-booked.tsx'
 import { toastError, toastProductError } from '#shared/toast.ts'
 import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
@@ -21,14 +22,18 @@ export interface Buyer {
 export function usePlaceOrder(product: Product, buyer: Buyer) {
   const queryClient = useQueryClient()
   const toastBooked = useToastBooked()
+  const deliverTo = useDeliverTo(buyer.email)
   const form = { owner: buyer.email, name: formName(product._id) }
   const unconfirmed = useUnconfirmedWrite<NewOrder>(form, ({ productId, quantity }) =>
     Boolean(productId && quantity),
   )
 
   const placing = useSafeMutation({
-    mutationFn: (quantity: number) =>
-      fetchOnce('POST /orders', { form, body: unconfirmed ?? newOrder(product, buyer, quantity) }),
+    mutationFn: async (quantity: number) => {
+      const fields = unconfirmed ? {} : await deliverTo.readFields()
+      const body = unconfirmed ?? { ...newOrder(product, buyer, quantity), ...fields }
+      return fetchOnce('POST /orders', { form, body })
+    },
     meta: { quiet: true },
     // Toasts are shown also when the buyer has left the page meanwhile.
     onSuccess: ({ purchase }) => {
@@ -37,6 +42,7 @@ export function usePlaceOrder(product: Product, buyer: Buyer) {
       queryClient.removeQueries({ queryKey: queryKeys.orders })
     },
     onError: (error) => {
+      deliverTo.onRefused(error)
       if (isRefusal(error)) void toastProductError(error.message)
       else
         void toastError(`We could not confirm your order of ${product.product}. ${error.message}`)
@@ -48,7 +54,7 @@ export function usePlaceOrder(product: Product, buyer: Buyer) {
     },
   })
 
-  return { ...placing, unconfirmed }
+  return { ...placing, deliverTo, unconfirmed }
 }
 
 const formName = (productId: string) => `order:${productId}`

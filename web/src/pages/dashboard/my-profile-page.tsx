@@ -4,6 +4,7 @@ import { useUser } from 'reactfire'
 import { AccountDataCard } from '#features/account-data/account-data-card.tsx'
 import { LatestOrders } from '#features/orders/latest-orders.tsx'
 import { ShopTiles } from '#features/overview/shop-tiles.tsx'
+import { AddressBook } from '#features/profile/address-book.tsx'
 import { ProfileCard } from '#features/profile/profile-card.tsx'
 import { WithAdminToken } from '#features/session/with-admin-token.tsx'
 import { useRole } from '#features/users/user-queries.ts'
@@ -25,6 +26,7 @@ export function Component() {
             <ShopTiles />
             {/* Shown together with what is above it, which would push it down. */}
             <AccountDataCard user={user} />
+            <AddressBook email={email} />
           </WithAdminToken>
         ) : (
           <Suspense>
@@ -32,6 +34,7 @@ export function Component() {
               <LatestOrders email={email} />
             </ErrorBoundary>
             {user && <AccountDataCard user={user} />}
+            <AddressBook email={email} />
           </Suspense>
         )}
       </Box>

@@ -6,6 +6,7 @@ import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
 import { paths } from '#shared/paths.ts'
 import type { LoginRedirect } from '#shared/session/login-redirect.ts'
 import { UnconfirmedNotice } from '#shared/writes/unconfirmed-notice.tsx'
+import { DeliverTo } from './deliver-to.tsx'
 import type { PlacePurchase } from './use-place-purchase.ts'
 
 interface Props {
@@ -53,6 +54,7 @@ export function ConfirmPurchase(props: Props) {
       {unconfirmed && !isPending && (
         <UnconfirmedNotice what="your order was booked" button={label} />
       )}
+      {!unconfirmed && <DeliverTo state={placing.deliverTo} isLocked={isPending} />}
       {review && !unconfirmed ? (
         <ConfirmButton
           {...review}

@@ -1,9 +1,10 @@
 import { toCents, totalPrice } from '@tech-house/api/contract/money'
-import type { BatchLine } from '@tech-house/api/contract/orders/order-batch'
+import type { BatchLine, OrderBatch } from '@tech-house/api/contract/orders/order-batch'
 import { fetchOnce } from '#shared/api/fetch-once.ts'
 import { orderKeys, queryKeys } from '#shared/api/query-keys.ts'
 import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 import { useUnconfirmedWrite } from '#shared/writes/use-unconfirmed-write.ts'
+import { useDeliverTo } from './use-deliver-to.ts'
 import { useToastBooked } from './use-toast-booked.tsx'
 
 interface Options {
@@ -17,13 +18,12 @@ interface Options {
 export function usePlacePurchase({ email = '', name, onBooked }: Options) {
   const form = { owner: email, name }
   const toastBooked = useToastBooked()
-  const unconfirmed = useUnconfirmedWrite<{ lines: BatchLine[] }>(form, ({ lines }) =>
-    areLines(lines),
-  )
+  const deliverTo = useDeliverTo(email)
+  const unconfirmed = useUnconfirmedWrite<OrderBatch>(form, ({ lines }) => areLines(lines))
 
   const placing = useSafeMutation({
     mutationFn: async (lines: BatchLine[]) => {
-      const body = unconfirmed ?? { lines }
+      const body = unconfirmed ?? { lines, ...(await deliverTo.readFields()) }
       const { purchase } = await fetchOnce('POST /orders/batch', { form, body })
       return { lines: body.lines, purchase }
     },
@@ -35,9 +35,10 @@ export function usePlacePurchase({ email = '', name, onBooked }: Options) {
       client.removeQueries({ queryKey: queryKeys.orders })
       toastBooked(booked.length === 1 ? 'Your order is booked' : 'Your orders are booked', purchase)
     },
+    onError: deliverTo.onRefused,
   })
 
-  return { ...placing, unconfirmed: unconfirmed?.lines }
+  return { ...placing, deliverTo, unconfirmed: unconfirmed?.lines }
 }
 
 export type PlacePurchase = ReturnType<typeof usePlacePurchase>

@@ -1,6 +1,7 @@
 import type { ManagedProduct } from '@tech-house/api/contract/catalog/managed-product'
 import type { Product } from '@tech-house/api/contract/catalog/product'
 import type { Order } from '@tech-house/api/contract/orders/order'
+import type { Recipient } from '@tech-house/api/contract/orders/recipient'
 import type { SearchResult } from '@tech-house/api/contract/search'
 
 export const aProduct = (special: Partial<Product> = {}): Product => ({
@@ -64,6 +65,15 @@ export const anOrder = (special: Partial<Order> = {}): Order => ({
   status: 'pending',
   paid: false,
   createdAt: '2026-11-01T10:00:00.000Z',
+  ...special,
+})
+
+export const anAddress = (special: Partial<Recipient> = {}): Recipient => ({
+  name: 'Carlos Mendes',
+  lines: ['Lindenstraße 12'],
+  postalCode: '10969',
+  city: 'Berlin',
+  country: 'DE',
   ...special,
 })
 

@@ -4,7 +4,7 @@ import { formatDate } from '#shared/dates.ts'
 import { answerDialog, press } from '#shared/testing/actions.ts'
 import { expectRemoved } from '#shared/testing/expect-removed.ts'
 import { fakeApi } from '#shared/testing/fake-api.ts'
-import { anOrder } from '#shared/testing/samples.ts'
+import { anAddress, anOrder } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
 import { ManageOrdersTable } from './manage-orders-table.tsx'
 
@@ -117,4 +117,15 @@ test('a filter that can hide lines of a purchase says that only matching ones ar
   fakeApi({ 'GET /api/orders?status=pending&limit=100': lines })
   show(<ManageOrdersTable />, undefined, '/?status=pending')
   expect(await screen.findByText(': 2 matching products, $805.00')).toBeTruthy()
+})
+
+test('staff see recipient and reference of a purchase and of a single order [PURCH-2]', async () => {
+  const delivery = { purchase: '7K4M9QXT', recipient: anAddress(), reference: 'A1' }
+  const lines = ['a', 'b'].map((_id) => anOrder({ _id, ...delivery }))
+  const single = { ...delivery, purchase: '9QXT7K4M', reference: 'B2' }
+  fakeApi({ [list]: [...lines, anOrder(single)] })
+  show(<ManageOrdersTable />)
+  const [, heading, , , row] = await screen.findAllByRole('row')
+  expect(heading?.textContent).toContain('to Carlos Mendes, Berlin, reference A1')
+  expect(row?.textContent).toContain('to Carlos Mendes, Berlin, reference B2')
 })

@@ -10,6 +10,7 @@ import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-n
 import { fetchPage } from '#shared/api/api-fetch.ts'
 import { type Columns, ExportButton } from '#shared/csv/export-button.tsx'
 import { readAllPages } from '#shared/csv/read-all-pages.ts'
+import { formatAddress } from '#shared/orders/format-address.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
 import { EmailText } from '#shared/ui/email-text.tsx'
@@ -107,7 +108,7 @@ const emptyStatuses: Record<OrderStatus, { title: string; hint: string }> = {
 function searchedFor({ q, email }: OrderSearch): string {
   if (email) return `Searched for orders of ${email}. Try another status, product or period.`
   if (!q) return 'Try another status, buyer, product or period.'
-  return `Searched for “${q}” at the beginning of buyers’ names and emails, and as an order id or purchase number.`
+  return `Searched for “${q}” at the beginning of names, emails, companies, postal codes and phone numbers, and as an order id or purchase number.`
 }
 
 const toolbar = {
@@ -126,8 +127,15 @@ const toolbar = {
 /** A control that gets the focus is not hidden by the toolbar. */
 const belowToolbar = { '& td *': { scrollMarginTop: sizes.field } }
 
-const readOrders = (filter: OrderFilter) =>
-  readAllPages((cursor) => fetchPage('GET /orders', { query: { ...filter, cursor } }))
+async function readOrders(filter: OrderFilter) {
+  const orders = await readAllPages((cursor) =>
+    fetchPage('GET /orders', { query: { ...filter, cursor } }),
+  )
+  return orders.map(({ recipient, ...order }) => ({
+    ...order,
+    recipient: recipient && formatAddress(recipient).join('\n'),
+  }))
+}
 
 const exported: Columns<ManagedOrder> = {
   _id: true,

@@ -75,8 +75,8 @@ const isSearchable = (who: string) => !who || plainText(who) !== '' || 'Enter a 
 const fields = [
   {
     name: 'who',
-    label: 'Buyer’s name, email or purchase',
-    hint: 'The beginning is enough, or an order id',
+    label: 'Buyer, recipient or purchase',
+    hint: 'The beginning of a name, company, email, postal code or phone, or an order id',
     validate: isSearchable,
   },
   { name: 'from', label: 'From', type: 'date' },

@@ -1,0 +1,75 @@
+import { Box, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { maxAddresses } from '@tech-house/api/contract/orders/order-limits'
+import type { Recipient } from '@tech-house/api/contract/orders/recipient'
+import type { ChangeEvent } from 'react'
+import { NativeSelect } from '#shared/ui/native-select.tsx'
+import { TextField } from '#shared/ui/text-field.tsx'
+import { addAddress, isSame, ownAddresses, useChangeAddresses } from './addresses.ts'
+import { LazyAddressDialog } from './lazy-address-dialog.tsx'
+import type { useDeliverTo } from './use-deliver-to.ts'
+
+interface Props {
+  state: ReturnType<typeof useDeliverTo>
+  isLocked: boolean
+}
+
+export function DeliverTo({ state, isLocked }: Props) {
+  const { email, chosen, choose, texts, setTexts, isAdding, setIsAdding } = state
+  const { data, isError } = useQuery(ownAddresses(email))
+  const { mutateAsync: change } = useChangeAddresses(email)
+  const { addresses = [], isRequired = true } = data ?? {}
+  const offered = chosen ? addAddress(addresses, chosen) : addresses
+  const index = chosen ? offered.findIndex(isSame(chosen)) : 0
+  const hasAddress = chosen !== null && offered.length > 0
+  const unread = isError ? 'Your addresses could not be read' : 'Loading your addresses…'
+  const none = isRequired ? 'No address yet' : 'Collection in the shop'
+
+  async function add(added: Recipient) {
+    // What the profile has no room for is for this order only.
+    await change((kept) => (kept.length < maxAddresses ? addAddress(kept, added) : kept))
+    choose(added)
+  }
+
+  function select(value: string) {
+    if (value === 'another') setIsAdding(true)
+    else choose(value ? offered[Number(value)] : null)
+  }
+
+  const bindText = (name: keyof typeof texts, maxLength: number) => ({
+    value: texts[name] ?? '',
+    onChange: ({ target: { value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setTexts({ ...texts, [name]: value.trim() ? value : undefined }),
+    slotProps: { htmlInput: { maxLength } },
+  })
+
+  return (
+    <Box component="fieldset" disabled={isLocked} sx={styles}>
+      <NativeSelect label="Deliver to" value={hasAddress ? `${index}` : ''} onChange={select}>
+        {offered.map((address, position) => (
+          <option key={JSON.stringify(address)} value={position}>
+            {[address.name, address.city, address.lines[0]].join(', ')}
+          </option>
+        ))}
+        {!(isRequired && hasAddress) && <option value="">{data ? none : unread}</option>}
+        <option value="another">Another address…</option>
+      </NativeSelect>
+      <details>
+        <Typography component="summary" variant="body2" sx={{ cursor: 'pointer', mb: 1.5 }}>
+          Reference and message
+        </Typography>
+        <TextField label="Your reference" {...bindText('reference', 100)} sx={{ mb: 1.5 }} />
+        <TextField label="Message to the shop" multiline {...bindText('message', 1000)} />
+      </details>
+      {isAdding && (
+        <LazyAddressDialog
+          title="Where do we send it?"
+          write={add}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
+    </Box>
+  )
+}
+
+const styles = { display: 'grid', gap: 1, m: 0, p: 0, border: 0, minWidth: 0 }
