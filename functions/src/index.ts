@@ -69,6 +69,7 @@ import {
   maxInstances,
   minInstances,
   requestMs,
+  seller,
   shopEmail,
   siteUrl,
   smtpSettings,
@@ -134,7 +135,7 @@ const routes = [
   ...stockAlertRoutes(stockAlerts),
   ...orderRoutes(
     new OrderReads(db, waitingDays()),
-    new PurchaseReads(db),
+    new PurchaseReads(db, seller()),
     orders,
     isRecipientRequired,
   ),

@@ -45,7 +45,7 @@ function copyTable(page: Page): Promise<string> {
   })
 }
 
-test('an admin delivers selected orders at once, of which one was cancelled meanwhile, and prints their slips [STAFF-6, STAFF-7]', async ({
+test('an admin delivers selected orders at once, of which one was cancelled meanwhile [STAFF-6]', async ({
   page,
 }) => {
   const [alice, product] = await Promise.all([aCustomer(), aProduct(), signIn(page, anAdmin())])
@@ -54,14 +54,6 @@ test('an admin delivers selected orders at once, of which one was cancelled mean
   const bar = page.getByRole('group', { name: 'Selected orders' })
   await bar.getByRole('checkbox', { name: 'Select all orders' }).check()
   await expect(bar).toContainText('3 selected')
-
-  await page.evaluate(() => Object.assign(window, { print: () => {} }))
-  await bar.getByRole('button', { name: 'Packing slips' }).click()
-  await page.emulateMedia({ media: 'print' })
-  const slip = page.getByRole('region', { name: /^Packing slip of/ })
-  await expect(slip.getByRole('row')).toHaveCount(4)
-  await expect(page.getByRole('table', { name: 'All orders' })).toBeHidden()
-  await page.emulateMedia({ media: 'screen' })
 
   await api(`DELETE /myorder/${ids[0]}`, { by: alice })
   await bar.getByRole('button', { name: 'Deliver 3' }).click()

@@ -7,6 +7,7 @@ import {
   type PurchaseFilter,
   type PurchaseLine,
   type PurchaseStep,
+  type Seller,
 } from '../../contract/orders/purchase.ts'
 import { readPurchaseNumber } from '../../contract/orders/purchase-number.ts'
 import type { Page, PageQuery } from '../../contract/page.ts'
@@ -24,9 +25,11 @@ const maxInFilter = 10
 
 export class PurchaseReads {
   readonly #db: Firestore
+  readonly #seller: Seller
 
-  constructor(db: Firestore) {
+  constructor(db: Firestore, seller: Seller) {
     this.#db = db
+    this.#seller = seller
   }
 
   listOf(uid: string, page: PageQuery): Promise<Page<Purchase>> {
@@ -72,6 +75,7 @@ export class PurchaseReads {
       messages,
       ...(notes && { notes }),
       timeline: stepsOf(events, buyer, isAdmin),
+      seller: this.#seller,
     }
   }
 

@@ -90,7 +90,7 @@ test.each([
 
 test('a shop that only delivers refuses orders without a recipient [PURCH-2]', async () => {
   const [alice, product] = await Promise.all([aCustomer(), aProduct()])
-  const reads = [new OrderReads(db), new PurchaseReads(db)] as const
+  const reads = [new OrderReads(db), new PurchaseReads(db, { lines: [] })] as const
   const url = await served({
     routes: orderRoutes(...reads, new OrderStore(events), () => true),
     guards: { authenticate: async () => callerOf(alice) },

@@ -1,13 +1,9 @@
-import PrintIcon from '@mui/icons-material/PrintOutlined'
-import { Box, Button } from '@mui/material'
+import { Box } from '@mui/material'
 import type { Order } from '@tech-house/api/contract/orders/order'
 import { orderTransition } from '@tech-house/api/contract/orders/order-status'
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
 import { deleteTexts } from '#shared/confirm/delete-texts.ts'
 import { MyPurchaseActions } from './my-purchase-actions.tsx'
-import { type PrintKind, PrintOrders } from './print-orders.tsx'
 import type { BulkOrders } from './use-bulk-orders.ts'
 
 interface Props {
@@ -19,25 +15,14 @@ interface Props {
 
 /** What concerns a whole purchase; a single order has its own actions. */
 export function PurchaseActions({ orders, isAdmin, bulk }: Props) {
-  const [printed, setPrinted] = useState<PrintKind>('invoice')
-
-  function print(kind: PrintKind) {
-    flushSync(() => setPrinted(kind))
-    window.print()
-  }
-
-  const isSeveral = orders.length > 1
+  if (orders.length < 2) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-      {orders.length > 0 && (
-        <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => print('invoice')}>
-          Print invoice
-        </Button>
+      {isAdmin ? (
+        <StaffActions orders={orders} bulk={bulk} />
+      ) : (
+        <MyPurchaseActions orders={orders} bulk={bulk} />
       )}
-      {orders.length > 0 && isAdmin && <Button onClick={() => print('slip')}>Packing slip</Button>}
-      {isSeveral && isAdmin && <StaffActions orders={orders} bulk={bulk} />}
-      {isSeveral && !isAdmin && <MyPurchaseActions orders={orders} bulk={bulk} />}
-      <PrintOrders orders={orders} kind={printed} />
     </Box>
   )
 }

@@ -6,7 +6,7 @@ import { answerDialog, press, retype } from '#shared/testing/actions.ts'
 import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
 import { signedInAs } from '#shared/testing/fake-auth.tsx'
 import { textsOf } from '#shared/testing/queries.ts'
-import { ada, anAddress, anOrder } from '#shared/testing/samples.ts'
+import { ada, anAddress, anOrder, aPurchase as aPurchaseOf } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
 import { PurchaseDetails } from './purchase-details.tsx'
 
@@ -20,8 +20,7 @@ function aPurchase(lines: Line[], timeline: object[] = [placed]) {
   const orderIds = lines.map(({ _id }) => _id)
   const { purchase = orderIds[0], status } = lines[0] ?? anOrder()
   const steps = timeline.map((step) => ({ orderIds, ...step }))
-  const rest = { parcels: [], messages: [], revision: 3, timeline: steps }
-  return { _id: purchase, status, orderIds, lines, ...rest }
+  return { ...aPurchaseOf({ lines, revision: 3 }), _id: purchase, status, timeline: steps }
 }
 
 /** Shows a purchase, and returns the facts of its invoice and the steps of its timeline. */

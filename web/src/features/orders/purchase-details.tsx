@@ -1,6 +1,5 @@
 import { Box, Card, Typography } from '@mui/material'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { Order } from '@tech-house/api/contract/orders/order'
 import type {
   PurchaseDetails as Details,
   PurchaseLine,
@@ -13,6 +12,7 @@ import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { TextLink } from '#shared/ui/text-link.tsx'
 import { WithThumbnail } from '#shared/ui/thumbnail.tsx'
 import { BulkFailures } from './bulk-failures.tsx'
+import { isOrder } from './is-order.ts'
 import { ChangeLines } from './lines/change-lines.tsx'
 import { MessagesSection } from './messages/messages-section.tsx'
 import { MyOrderActions } from './my-order-actions.tsx'
@@ -20,6 +20,7 @@ import { OrderActions } from './order-actions.tsx'
 import { OrderAmount } from './order-amount.tsx'
 import { purchase } from './order-queries.ts'
 import { OrderStatus } from './order-status.tsx'
+import { PrintPurchase } from './print/print-purchase.tsx'
 import { PurchaseActions } from './purchase-actions.tsx'
 import { PurchaseSummary } from './purchase-summary.tsx'
 import { PurchaseTimeline } from './purchase-timeline.tsx'
@@ -50,6 +51,7 @@ export function PurchaseDetails({ id, isAdmin = false }: { id: string; isAdmin?:
             <OrderStatus status={data.status} />
           </Box>
           <PurchaseSummary order={line} orders={orders} />
+          <PrintPurchase purchase={data} isAdmin={isAdmin} />
           <PurchaseActions orders={orders} isAdmin={isAdmin} bulk={bulk} />
         </Card>
         <PurchaseTimeline purchase={data} />
@@ -70,9 +72,6 @@ export function PurchaseDetails({ id, isAdmin = false }: { id: string; isAdmin?:
 
 const titleOf = ({ _id, lines }: Details) =>
   lines[0]?.purchase ? `Purchase ${formatPurchaseNumber(_id)}` : `Order ${_id}`
-
-const isOrder = (line: PurchaseLine): line is Order =>
-  line.status !== 'cancelled' && line.status !== 'deleted'
 
 const forStaff = (line: PurchaseLine) => isOrder(line) && <OrderActions order={line} />
 const forBuyer = (line: PurchaseLine) => isOrder(line) && <MyOrderActions order={line} />

@@ -1,6 +1,7 @@
 import type { ManagedProduct } from '@tech-house/api/contract/catalog/managed-product'
 import type { Product } from '@tech-house/api/contract/catalog/product'
 import type { Order } from '@tech-house/api/contract/orders/order'
+import type { PurchaseDetails } from '@tech-house/api/contract/orders/purchase'
 import type { Recipient } from '@tech-house/api/contract/orders/recipient'
 import type { SearchResult } from '@tech-house/api/contract/search'
 
@@ -76,6 +77,27 @@ export const anAddress = (special: Partial<Recipient> = {}): Recipient => ({
   country: 'DE',
   ...special,
 })
+/** A purchase of this order alone, unless it says otherwise. */
+export const aPurchase = (special: Partial<PurchaseDetails> = {}): PurchaseDetails => {
+  const { lines = [anOrder({ purchase: '7K4M9QXT' })] } = special
+  const cents = lines.reduce((sum, { totalPrice }) => sum + totalPrice * 100, 0)
+  return {
+    _id: lines[0]?.purchase ?? 'order1',
+    name: 'Bea Buyer',
+    email: 'bea@example.com',
+    orderIds: lines.map(({ _id }) => _id),
+    status: 'pending',
+    totalCents: Math.round(cents),
+    parcels: [],
+    revision: 0,
+    createdAt: '2026-11-01T10:00:00.000Z',
+    lines,
+    messages: [],
+    timeline: [],
+    seller: { lines: ['Tech House'] },
+    ...special,
+  }
+}
 
 /** A user of Firebase Auth. */
 export const ada = {

@@ -1,14 +1,13 @@
-import { Box, Button, Checkbox, FormControlLabel } from '@mui/material'
+import { Box, Checkbox, FormControlLabel } from '@mui/material'
 import type { Order } from '@tech-house/api/contract/orders/order'
 import { maxBulkOrders } from '@tech-house/api/contract/orders/order-limits'
 import { orderTransition } from '@tech-house/api/contract/orders/order-status'
 import { countOf } from '@tech-house/api/parts/format-number'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useRef } from 'react'
 import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
 import { deleteTexts } from '#shared/confirm/delete-texts.ts'
 import { sizes } from '#shared/theme/sizes.ts'
-import { type PrintKind, PrintOrders } from '../print-orders.tsx'
+import { PrintSelected } from '../print/print-selected.tsx'
 import type { BulkAction, BulkOrders } from '../use-bulk-orders.ts'
 
 interface Props {
@@ -20,7 +19,6 @@ interface Props {
 
 export function BulkOrdersBar({ orders, selected, onSelect, bulk }: Props) {
   const all = useRef<HTMLInputElement>(null)
-  const [printed, setPrinted] = useState<PrintKind>('invoice')
   const pending = selected.filter(({ status }) => orderTransition('order-delivered', status))
   const selectable = orders.slice(0, maxBulkOrders)
   const isAll = selected.length > 0 && selected.length === selectable.length
@@ -29,11 +27,6 @@ export function BulkOrdersBar({ orders, selected, onSelect, bulk }: Props) {
     // The pressed button may be gone or disabled afterwards.
     const onSettled = () => all.current?.focus()
     bulk.mutate({ action, orders }, { onSettled })
-  }
-
-  function print(kind: PrintKind) {
-    flushSync(() => setPrinted(kind))
-    window.print()
   }
 
   return (
@@ -66,15 +59,13 @@ export function BulkOrdersBar({ orders, selected, onSelect, bulk }: Props) {
             isPending={bulk.isPending && bulk.variables.action === 'deliver'}
             onConfirm={() => change('deliver', pending)}
           />
-          <Button onClick={() => print('slip')}>Packing slips</Button>
-          <Button onClick={() => print('invoice')}>Invoices</Button>
+          <PrintSelected key={String(idsOf(selected))} orders={selected} />
           <ConfirmButton
             {...deleteTexts(countOf(selected.length, 'order'))}
             button={{ size: 'medium' }}
             isPending={bulk.isPending}
             onConfirm={() => change('delete', selected)}
           />
-          <PrintOrders orders={selected} kind={printed} />
         </>
       )}
     </Box>

@@ -1,0 +1,113 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { textsOf } from '#shared/testing/queries.ts'
+import { anOrder, aPurchase } from '#shared/testing/samples.ts'
+import { show } from '#shared/testing/show.tsx'
+import { Documents } from './documents.tsx'
+
+const hidden = { hidden: true }
+const numbered = { purchase: '7K4M9QXT' }
+const lines = [
+  anOrder({ ...numbered, _id: 'a', product: 'Fan', price: 10, quantity: 3, totalPrice: 30 }),
+  anOrder({ ...numbered, _id: 'b', product: 'Pump', price: 100, quantity: 1, totalPrice: 100 }),
+  { ...anOrder({ ...numbered, _id: 'c', product: 'Case' }), status: 'cancelled' as const },
+]
+const recipient = {
+  name: 'Carlos Mendes',
+  company: 'Mendes Render',
+  lines: ['Lindenstraße 12'],
+  postalCode: '10969',
+  city: 'Berlin',
+  country: 'DE',
+}
+const purchase = aPurchase({
+  lines,
+  totalCents: 13_000,
+  recipient,
+  reference: 'PO-4711',
+  message: 'Please ring twice.',
+  seller: {
+    lines: ['Acme GmbH', 'Ring 1', 'VAT DE1'],
+    taxPercent: 19,
+    paymentText: 'Payable on delivery.',
+  },
+})
+const facts = ['7K4M-9QXT', 'Nov 1, 2026', 'PO-4711']
+
+/** The sheet with this name: its addresses, the facts of its head and its foot, and its rows. */
+function readSheet(name: string) {
+  const sheet = screen.getByRole('region', { name, ...hidden })
+  const all = within(sheet)
+  return {
+    text: sheet.textContent,
+    addresses: textsOf(all.getAllByRole('group', hidden)),
+    facts: textsOf(all.getAllByRole('definition', hidden)),
+    rows: textsOf(all.getAllByRole('row', hidden)),
+  }
+}
+
+test.each([
+  ['invoice', 'Invoice'],
+  ['confirmation', 'Order confirmation'],
+] as const)(
+  'the %s has both addresses, the lines that are left, their sum, the tax and how to pay [PURCH-6]',
+  (kind, title) => {
+    show(<Documents kind={kind} purchases={[purchase]} />)
+    const sheet = readSheet(`${title} of 7K4M-9QXT`)
+    expect(sheet.addresses).toEqual([
+      'Ring 1VAT DE1',
+      expect.stringMatching(/^Carlos MendesMendes RenderLindenstraße 1210969 Berlin/),
+    ])
+    expect(sheet.facts).toEqual([...facts, 'not paid', '$130.00', '$20.76'])
+    expect(sheet.rows).toEqual([
+      'QuantityProductPriceTotal',
+      '3Fan$10.00$30.00',
+      '1Pump$100.00$100.00',
+    ])
+    expect(sheet.text).toContain(`Acme GmbH`)
+    expect(sheet.text).toContain('of which 19 % tax')
+    expect(sheet.text).toContain('Payable on delivery.')
+    expect(sheet.text.includes('Please ring twice.')).toBe(kind === 'confirmation')
+  },
+)
+
+test('a packing slip has what waits, with a box to tick, reference and message, and no price [PURCH-6]', () => {
+  const [fan, pump] = lines
+  if (!fan || !pump) throw new Error('There are lines')
+  const more = [
+    { ...fan, deliveredPieces: 1 },
+    { ...pump, status: 'delivered' as const },
+  ]
+  show(<Documents kind="slip" purchases={[aPurchase({ ...purchase, lines: more })]} />)
+  const sheet = readSheet('Packing slip of 7K4M-9QXT')
+  expect(sheet.rows).toEqual(['QuantityProductPacked', '2Fan'])
+  expect(sheet.facts).toEqual([...facts, '2'])
+  expect(sheet.text).toContain('Please ring twice.')
+  expect(sheet.text).not.toMatch(/\$|paid|tax|Payable/)
+})
+
+const parcel = (pieces: number) => ({
+  _id: `parcel${pieces}`,
+  at: '2026-11-03T10:00:00.000Z',
+  carrier: 'DHL',
+  trackingNumber: '0034',
+  lines: [{ orderId: 'a', pieces, serialNumbers: ['SN1', 'SN2'] }],
+})
+
+test('the slip of a parcel has its pieces, serial numbers and tracking number [PURCH-6]', () => {
+  show(<Documents kind="slip" purchases={[purchase]} parcel={parcel(2)} />)
+  const sheet = readSheet('Packing slip of 7K4M-9QXT')
+  expect(sheet.rows[1]).toBe('2FanSerial numbers: SN1, SN2')
+  expect(sheet.facts).toEqual([...facts, 'Nov 3, 2026', 'DHL', '0034', '2'])
+})
+
+test('the slip of a delivered purchase has its last parcel, or all of an older one without parcels [PURCH-6]', () => {
+  const order = anOrder({ _id: 'old', product: 'Old part', status: 'delivered' })
+  const delivered = aPurchase({ ...purchase, status: 'delivered', parcels: [parcel(1), parcel(3)] })
+  const old = aPurchase({ lines: [order], status: 'delivered', name: 'Deleted account', email: '' })
+  show(<Documents kind="slip" purchases={[delivered, old]} />)
+  expect(readSheet('Packing slip of 7K4M-9QXT').rows[1]).toMatch(/^3Fan/)
+  const sheet = readSheet('Packing slip of order1')
+  expect(sheet.rows[1]).toBe('5Old part')
+  expect(sheet.addresses).toEqual(['', 'Deleted account'])
+})

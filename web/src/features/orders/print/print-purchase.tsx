@@ -1,0 +1,39 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined'
+import { Box, Button } from '@mui/material'
+import type { PurchaseDetails } from '@tech-house/api/contract/orders/purchase'
+import { useState } from 'react'
+import { isOrder } from '../is-order.ts'
+import { type DocumentProps, Documents } from './documents.tsx'
+import { printSheets } from './print-sheets.ts'
+
+export function PrintPurchase(props: { purchase: PurchaseDetails; isAdmin: boolean }) {
+  const { purchase, isAdmin } = props
+  const [printed, setPrinted] = useState<DocumentProps>({ kind: 'invoice' })
+  if (!purchase.lines.some(isOrder)) return null
+
+  const choices: [label: string, document: DocumentProps][] = [
+    ['Print invoice', { kind: 'invoice' }],
+    ['Order confirmation', { kind: 'confirmation' }],
+  ]
+  if (isAdmin) {
+    choices.push(['Packing slip', { kind: 'slip' }])
+    for (const [index, parcel] of purchase.parcels.entries())
+      choices.push([`Slip of parcel ${index + 1}`, { kind: 'slip', parcel }])
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
+      {choices.map(([label, document]) => (
+        <Button
+          key={label}
+          size="small"
+          variant="outlined"
+          startIcon={<PrintIcon />}
+          onClick={() => printSheets(() => setPrinted(document))}
+        >
+          <span>{label}</span>
+        </Button>
+      ))}
+      <Documents purchases={[purchase]} {...printed} />
+    </Box>
+  )
+}
