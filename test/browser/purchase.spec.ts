@@ -59,8 +59,7 @@ test('a visitor signs up on the way to a product, orders it by a double click, a
     await expect(theirs).toContainText(fact)
   }
   await expect(theirs.getByRole('button', { name: /delete/i })).toBeVisible()
-  await theirs.getByRole('button', { name: 'Delivery' }).click()
-  await adminPage.getByRole('dialog').getByRole('button', { name: 'Deliver' }).click()
+  await theirs.getByRole('button', { name: 'Delivery' }).dblclick()
   await expectToast(adminPage, 'Product delivered successful')
   await expect(theirs).toContainText('Product was delivered')
   await expect(theirs.getByRole('button', { name: 'Delivery' })).toBeHidden()

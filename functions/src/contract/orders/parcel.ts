@@ -3,9 +3,6 @@ import { Name } from '../../parts/text.ts'
 import { endpoint, Id } from '../endpoint.ts'
 import { maxBatchLines } from './order-limits.ts'
 
-/** A delivery can be undone as long; its mail leaves afterwards. */
-export const undoMs = 10 * 60_000
-
 const ParcelLine = z.object({
   orderId: Id,
   pieces: z.int().check(z.positive()),

@@ -5,7 +5,7 @@ import { anOrder, aProduct, api, aShop, eventsOf, idsOf } from '../../../test/su
 import { expectStock } from '../../../test/support/expect-stock.ts'
 import { aCustomer, anAdmin, db, type Person } from '../../../test/support/people.ts'
 import { trackingUrl } from '../../contract/orders/carriers.ts'
-import { undoMs } from '../../contract/orders/parcel.ts'
+import { undoMs } from '../../contract/orders/order-limits.ts'
 
 /** Three pieces of an SSD, and one of another product. */
 async function aPurchase() {

@@ -22,7 +22,7 @@ export function MyOrderActions({ order }: { order: Order }) {
       >
         Make Payment
       </Button>
-      {orderTransition('order-cancelled', order.status) && (
+      {!order.deliveredPieces && orderTransition('order-cancelled', order.status) && (
         <ConfirmWrite
           label="Cancel"
           question={`Cancel your order of ${order.product}?`}

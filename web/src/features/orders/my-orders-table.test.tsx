@@ -25,6 +25,15 @@ test('my orders show number, product, status, pieces and total, and link to thei
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
 })
 
+test('an order of which some pieces are delivered says so, and cannot be cancelled [PURCH-4]', async () => {
+  const partly = { quantity: 3, deliveredPieces: 2, purchase: '7K4M9QXT' }
+  const orders = ['a', 'b'].map((_id) => anOrder({ _id, ...partly }))
+  fakeApi({ [list]: [...orders, anOrder({ ...partly, _id: 'c', deliveredPieces: 3 })] })
+  showTable()
+  expect(await screen.findAllByText('2 of 3 delivered')).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull()
+})
+
 test('Cancel asks first, then deletes the order and shows a toast [DASH-5]', async () => {
   let orders = [anOrder()]
   const asked = fakeApi({

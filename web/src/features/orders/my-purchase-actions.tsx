@@ -6,7 +6,9 @@ import type { BulkOrders } from './use-bulk-orders.ts'
 
 /** What a buyer does with all orders of a purchase. */
 export function MyPurchaseActions({ orders, bulk }: { orders: Order[]; bulk: BulkOrders }) {
-  const pending = orders.filter(({ status }) => orderTransition('order-cancelled', status))
+  const pending = orders.filter(
+    ({ status, deliveredPieces }) => !deliveredPieces && orderTransition('order-cancelled', status),
+  )
   const isCancelling = bulk.isPending && bulk.variables.orders[0]?._id === pending[0]?._id
 
   return (

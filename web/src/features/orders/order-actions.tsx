@@ -7,23 +7,20 @@ import { orderKeys } from '#shared/api/query-keys.ts'
 import { ConfirmWrite } from '#shared/confirm/confirm-write.tsx'
 import { deleteTexts } from '#shared/confirm/delete-texts.ts'
 import { toastSuccess } from '#shared/toast.ts'
+import { WriteButton } from '#shared/writes/write-button.tsx'
+import { toastDelivery } from './parcels/undo-delivery.tsx'
 
-export function OrderActions({ order: { _id, product, name, status } }: { order: Order }) {
+export function OrderActions({ order: { _id, product, status } }: { order: Order }) {
   return (
     <>
       {orderTransition('order-delivered', status) && (
-        <ConfirmWrite
+        <WriteButton
           label="Delivery"
-          question={`Deliver the order of ${product}?`}
-          warning={`${name} gets a mail, and the order can no longer be cancelled.`}
-          yes="Deliver"
-          no="Not yet"
-          color="primary"
-          button={{ variant: 'contained' }}
+          variant="contained"
           write={() => apiFetch('PUT /deliver/:id', { params: { id: _id } })}
           unconfirmed="We could not confirm whether the order was delivered."
           changes={orderKeys}
-          onSuccess={() => toastSuccess('Product delivered successful')}
+          onSuccess={(answer) => toastDelivery('Product delivered successful', [answer])}
         />
       )}
       {status === 'delivered' && (

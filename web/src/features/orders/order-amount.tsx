@@ -11,10 +11,13 @@ interface Props {
 }
 
 export function OrderAmount({ order, isLine = false }: Props) {
-  const { quantity, totalPrice, createdAt, purchase } = order
+  const { quantity, deliveredPieces = 0, totalPrice, createdAt, purchase } = order
   return (
     <>
       <Typography>{countOf(quantity, 'piece')}</Typography>
+      {deliveredPieces > 0 && deliveredPieces < quantity && (
+        <Typography variant="body2">{`${deliveredPieces} of ${quantity} delivered`}</Typography>
+      )}
       <Typography variant="body2" sx={{ whiteSpace: 'nowrap' }}>
         {`Total ${formatDollars(totalPrice)}`}
       </Typography>

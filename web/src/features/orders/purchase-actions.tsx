@@ -37,7 +37,7 @@ function StaffActions({ orders, bulk }: Pick<Props, 'orders' | 'bulk'>) {
         <ConfirmButton
           label={`Deliver ${pending.length}`}
           question={`Deliver ${pending.length} orders?`}
-          warning={`${orders[0]?.name} gets a mail, and the orders can no longer be cancelled.`}
+          warning={`${orders[0]?.name} gets a mail ten minutes later. Until then you can undo it.`}
           yes="Deliver"
           no="Not yet"
           color="primary"

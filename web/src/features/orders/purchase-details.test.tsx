@@ -107,14 +107,16 @@ test('a purchase shows all lines, what became of them, and one sum and timeline 
   expect(sheet?.textContent).not.toContain('Part c')
 })
 
-test('staff deliver all that waits of a purchase at once, on its page [PURCH-1]', async () => {
+test('staff deliver all that waits of a purchase at once, on its page, and undo it [PURCH-1, PURCH-4]', async () => {
   let lines = [numbered('a'), numbered('b'), numbered('c', { status: 'delivered' })]
   const asked = fakeApi({
     'GET /api/purchase/order1': () => aPurchase(lines),
     'POST /api/orders/deliver': () => {
       lines = lines.map((line) => ({ ...line, status: 'delivered' }))
-      return { results: ['a', 'b'].map((id) => ({ id, outcome: 'done' })) }
+      const parcel = { purchase: '7K4M9QXT', _id: 'parcel1' }
+      return { results: ['a', 'b'].map((id) => ({ id, outcome: 'done', parcel })) }
     },
+    'DELETE /api/purchase/7K4M9QXT/parcel/parcel1': { deletedCount: 1 },
   })
   show(<PurchaseDetails id="order1" isAdmin />, signedInAs(ada))
   await press('Deliver 2')
@@ -123,6 +125,9 @@ test('staff deliver all that waits of a purchase at once, on its page [PURCH-1]'
   const sent = asked.find(({ method }) => method === 'POST')
   expect(await sent?.json()).toEqual({ ids: ['a', 'b'] })
   expect(screen.getByRole('button', { name: 'Packing slip' })).toBeTruthy()
+  await press('Undo')
+  expect(await screen.findByText('Delivery undone')).toBeTruthy()
+  expect(asked.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
 })
 
 test('a purchase that is answered 404 is not here [QUICK-3]', async () => {

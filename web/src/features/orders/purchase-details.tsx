@@ -20,6 +20,7 @@ import { OrderActions } from './order-actions.tsx'
 import { OrderAmount } from './order-amount.tsx'
 import { purchase } from './order-queries.ts'
 import { OrderStatus } from './order-status.tsx'
+import { ParcelList } from './parcels/parcel-list.tsx'
 import { PrintPurchase } from './print/print-purchase.tsx'
 import { PurchaseActions } from './purchase-actions.tsx'
 import { PurchaseSummary } from './purchase-summary.tsx'
@@ -28,7 +29,7 @@ import { PurchaseRecipient } from './recipient/purchase-recipient.tsx'
 import { useBulkOrders } from './use-bulk-orders.ts'
 
 export function PurchaseDetails({ id, isAdmin = false }: { id: string; isAdmin?: boolean }) {
-  const { data } = useSuspenseQuery(purchase(id))
+  const { data, dataUpdatedAt } = useSuspenseQuery(purchase(id))
   const { bulk, failures, dismiss } = useBulkOrders()
   const [line] = data?.lines ?? []
   if (!data || !line) {
@@ -65,6 +66,7 @@ export function PurchaseDetails({ id, isAdmin = false }: { id: string; isAdmin?:
         rowKey={({ _id }) => _id}
         empty=""
       />
+      <ParcelList purchase={data} isAdmin={isAdmin} readAt={dataUpdatedAt} />
       <MessagesSection purchase={data} />
     </Box>
   )

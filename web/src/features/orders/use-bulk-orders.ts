@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { isOutcomeUnknown } from '#shared/api/call-error.ts'
 import { orderKeys } from '#shared/api/query-keys.ts'
-import { toastSuccess } from '#shared/toast.ts'
 import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
+import { toastDelivery } from './parcels/undo-delivery.tsx'
 
 export type BulkAction = keyof typeof operations
 
@@ -37,7 +37,7 @@ export function useBulkOrders() {
     onSuccess: ({ results }, { action, orders }) => {
       const failures = bulkFailures(action, orders, results)
       const done = orders.length - failures.length
-      if (done > 0) void toastSuccess(`${countOf(done, 'order')} ${doneWords[action]}`)
+      if (done > 0) void toastDelivery(`${countOf(done, 'order')} ${doneWords[action]}`, results)
       setFailures(failures)
     },
     onError: (error, { action, orders }) => {

@@ -12,8 +12,10 @@ import type { Column } from '#shared/ui/data-table.tsx'
 import { EmailText } from '#shared/ui/email-text.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
 import { SearchForm } from '#shared/ui/search-form.tsx'
+import { toastWithAction } from '#shared/ui/toast-with-action.tsx'
 import { usePagedList } from '#shared/use-paged-list.ts'
 import { useUrlSearch } from '#shared/use-url-search.ts'
+import { WriteButton } from '#shared/writes/write-button.tsx'
 import { users } from './user-queries.ts'
 
 export function MakeAdminTable() {
@@ -87,50 +89,51 @@ function Removal({ user: { email } }: { user: User }) {
         warning="They keep their account and their orders, and can no longer run the shop."
         yes="Remove admin"
         no="Keep"
-        write={() => apiFetch('DELETE /admin/:email', { params: { email } })}
-        unconfirmed="We could not confirm whether the admin was removed."
-        changes={[queryKeys.users]}
-        onSuccess={() => toastSuccess('Admin removed')}
+        {...removal(email)}
       />
     </Stack>
   )
 }
 
-function Promotion({ user: { email, emailVerified } }: { user: User }) {
-  // The email may belong to another person.
-  const cautionId = useId()
+const removal = (email: string) => ({
+  write: () => apiFetch('DELETE /admin/:email', { params: { email } }),
+  unconfirmed: 'We could not confirm whether the admin was removed.',
+  changes: [queryKeys.users],
+  onSuccess: () => toastSuccess('Admin removed'),
+})
 
+function Promotion({ user: { email, emailVerified } }: { user: User }) {
+  const cautionId = useId()
+  const promotion = {
+    write: () => apiFetch('PUT /admin/:email', { params: { email } }),
+    unconfirmed: 'We could not confirm whether the admin was made.',
+    changes: [queryKeys.users],
+    onSuccess: () =>
+      toastWithAction('Admin made successful', <WriteButton label="Undo" {...removal(email)} />),
+  }
+
+  if (emailVerified) return <WriteButton label="make admin" variant="outlined" {...promotion} />
   return (
     <>
       <ConfirmWrite
+        {...promotion}
         label="make admin"
         question={`Make ${email} an admin?`}
-        warning={emailVerified ? power : `${caution} ${power}`}
+        warning={caution}
         yes="Make admin"
         no="Not now"
         color="primary"
-        button={{
-          variant: 'outlined',
-          'aria-describedby': emailVerified ? undefined : cautionId,
-        }}
-        write={() => apiFetch('PUT /admin/:email', { params: { email } })}
-        unconfirmed="We could not confirm whether the admin was made."
-        changes={[queryKeys.users]}
-        onSuccess={() => toastSuccess('Admin made successful')}
+        button={{ variant: 'outlined', 'aria-describedby': cautionId }}
       />
-      {!emailVerified && (
-        <Typography id={cautionId} variant="body2" sx={{ color: 'warning.main' }}>
-          address not verified
-        </Typography>
-      )}
+      <Typography id={cautionId} variant="body2" sx={{ color: 'warning.main' }}>
+        address not verified
+      </Typography>
     </>
   )
 }
 
-const power =
-  'Admins see all orders and customers, change products and prices, and make and remove admins.'
-
-const caution = 'The address is not verified: it may belong to another person.'
+const caution =
+  'The address is not verified: it may belong to another person. Admins see all orders and customers, change products and prices, and make and remove admins.'
 
 function BlockAction({ user: { _id, email, blocked } }: { user: User }) {
   const done = blocked ? 'unblocked' : 'blocked'

@@ -3,7 +3,7 @@ import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-n
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { toOrder } from '#shared/paths.ts'
-import { toastSuccess } from '#shared/toast.ts'
+import { toastWithAction } from '#shared/ui/toast-with-action.tsx'
 
 /** Toasts are outside of the router, so their link gets its navigation from here. */
 export function useToastBooked() {
@@ -16,13 +16,11 @@ export function useToastBooked() {
       event.preventDefault()
       void navigate(to)
     }
-    void toastSuccess(
-      <div>
-        <div>{text}</div>
-        <Box component="a" href={to} onClick={open} sx={{ color: 'inherit' }}>
-          {`Purchase ${formatPurchaseNumber(purchase)}`}
-        </Box>
-      </div>,
+    void toastWithAction(
+      text,
+      <Box component="a" href={to} onClick={open} sx={{ color: 'inherit' }}>
+        {`Purchase ${formatPurchaseNumber(purchase)}`}
+      </Box>,
     )
   }
 }

@@ -26,7 +26,7 @@ const readingTimeMs = ({ length }: string) => Math.max(5000, 2000 + 80 * length)
 export const showError = (message: string, position?: ToastOptions['position']) =>
   show(message, { position, type: 'error', autoClose: readingTimeMs(message) })
 
-export const showSuccess = (message: ReactNode) => void toast.success(message)
+export const showSuccess: (message: ReactNode, options?: ToastOptions) => void = toast.success
 
 export const showBriefly = (type: 'success' | 'error', message: string) =>
   show(message, { ...brief, type })

@@ -47,7 +47,7 @@ export function BulkOrdersBar({ orders, selected, onSelect, bulk }: Props) {
           <ConfirmButton
             label={`Deliver ${pending.length}`}
             question={`Deliver ${countOf(pending.length, 'order')}?`}
-            warning="Each buyer gets a mail, and the orders can no longer be cancelled."
+            warning="Each buyer gets a mail ten minutes later. Until then you can undo it."
             yes="Deliver"
             no="Not yet"
             color="primary"

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { formatDate } from '#shared/dates.ts'
 import { answerDialog, press } from '#shared/testing/actions.ts'
@@ -37,25 +38,41 @@ test.each([
   expect(await screen.findByText(title)).toBeTruthy()
 })
 
-test('Delivery asks first, delivers the order, shows a toast and keeps the focus on the order, even when there is a newer one before it [ADM-2]', async () => {
+test('Delivery delivers the order at once, and keeps the focus on it; its toast undoes it [ADM-2, PURCH-4]', async () => {
   let orders = [anOrder()]
+  const parcel = { purchase: '7K4M9QXT', _id: 'parcel1' }
   const asked = fakeApi({
     [list]: () => orders,
     'PUT /api/deliver/order1': () => {
       orders = [anOrder({ _id: 'order2' }), anOrder({ status: 'delivered' })]
-      return { modifiedCount: 1 }
+      return { modifiedCount: 1, parcel }
+    },
+    'DELETE /api/purchase/7K4M9QXT/parcel/parcel1': () => {
+      orders = [anOrder()]
+      return { deletedCount: 1 }
     },
   })
   show(<ManageOrdersTable />)
-  await press('Delivery')
-  expect(screen.getByRole('dialog').textContent).toContain('Bea Buyer gets a mail')
-  await expectRemoved(await answerDialog('Not yet'))
-  expect(asked.map(({ method }) => method)).not.toContain('PUT')
-  await press('Delivery')
-  await answerDialog('Deliver')
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Delivery' }))
   expect(await screen.findByText('Product delivered successful')).toBeTruthy()
   const row = (await screen.findByText('Product was delivered')).closest('tr')
   expect(row?.contains(document.activeElement)).toBe(true)
+
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Delivery undone')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Delivery' })).toBeTruthy()
+  const writes = asked.map(({ method }) => method).filter((method) => method !== 'GET')
+  expect(writes).toEqual(['PUT', 'DELETE'])
+})
+
+test('a delivery without a response says so, and keeps the focus [ADM-2, FIX-5]', async () => {
+  fakeApi({ [list]: [anOrder()], 'PUT /api/deliver/order1': () => Promise.reject(new TypeError()) })
+  show(<ManageOrdersTable />)
+  await press('Delivery')
+  expect(
+    await screen.findByText(/^We could not confirm whether the order was delivered/),
+  ).toBeTruthy()
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Delivery'))
 })
 
 test('Delete asks first, and deletes only when confirmed [ADM-3]', async () => {

@@ -1,0 +1,70 @@
+import { Box, Button, Card, Link, Typography } from '@mui/material'
+import { trackingUrl } from '@tech-house/api/contract/orders/carriers'
+import { undoMs } from '@tech-house/api/contract/orders/order-limits'
+import type { Parcel } from '@tech-house/api/contract/orders/parcel'
+import type { PurchaseDetails, PurchaseLine } from '@tech-house/api/contract/orders/purchase'
+import { lazy, Suspense, useState } from 'react'
+import { formatDateTime } from '#shared/dates.ts'
+import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
+import { UndoDelivery } from './undo-delivery.tsx'
+
+const ParcelDialog = lazy(async () => ({
+  default: (await import('./parcel-dialog.tsx')).ParcelDialog,
+}))
+
+interface Props {
+  purchase: PurchaseDetails
+  isAdmin: boolean
+  /** When the purchase was read, in ms. */
+  readAt: number
+}
+
+export function ParcelList({ purchase: { _id: id, parcels, lines }, isAdmin, readAt }: Props) {
+  // The dialog keeps its fields when the purchase changes.
+  const [packed, setPacked] = useState<PurchaseLine[]>()
+  const names = new Map(lines.map(({ _id, product }) => [_id, product]))
+  const pending = lines.filter(({ status }) => status === 'pending')
+  const canPack = isAdmin && pending.length > 0
+  if (parcels.length === 0 && !canPack) return null
+
+  return (
+    <Box component="section" aria-label="Parcels" sx={section}>
+      <Typography variant="h3">Parcels</Typography>
+      {parcels.map((parcel) => (
+        <Card key={parcel._id} sx={{ p: 2, overflowWrap: 'anywhere' }}>
+          <Typography sx={{ fontWeight: 600 }}>{formatDateTime(parcel.at)}</Typography>
+          <Tracking parcel={parcel} />
+          {parcel.lines.map(({ orderId, pieces, serialNumbers = [] }) => (
+            <Typography key={orderId} variant="body2">
+              {[`${pieces} × ${names.get(orderId) ?? orderId}`, ...serialNumbers].join(', ')}
+            </Typography>
+          ))}
+          {isAdmin && readAt - Date.parse(parcel.at) < undoMs && (
+            <UndoDelivery parcels={[{ purchase: id, _id: parcel._id }]} />
+          )}
+        </Card>
+      ))}
+      {canPack && (
+        <Button variant="outlined" onClick={() => setPacked(pending)}>
+          Pack a parcel
+        </Button>
+      )}
+      {packed && (
+        <Suspense fallback={<FullScreenSpinner />}>
+          <ParcelDialog purchase={id} orders={packed} onClose={() => setPacked(undefined)} />
+        </Suspense>
+      )}
+    </Box>
+  )
+}
+
+function Tracking({ parcel: { carrier, trackingNumber } }: { parcel: Parcel }) {
+  const url = trackingUrl(carrier, trackingNumber)
+  return (
+    <Link variant="body2" href={url} rel="noopener" underline={url ? 'always' : 'none'}>
+      {[carrier, trackingNumber].filter(Boolean).join(' ')}
+    </Link>
+  )
+}
+
+const section = { display: 'grid', gap: 1.5, justifyItems: 'start', my: 4 }
