@@ -105,7 +105,7 @@ export const budget: BudgetLine[] = [
   endpoint('DELETE /images/:id', 3, 2),
   endpoint('POST /browser-reports', 0, 1),
   endpoint('GET /browser-reports', 3, 0),
-  line('POST /products/import, of two new products and a known one', 20, 4, async ({ admin }) => {
+  line('POST /products/import, of two new products and a known one', 25, 4, async ({ admin }) => {
     const { _id, ...known } = await aProduct()
     // Reads what has changed; the import reads again what has changed in the last seconds.
     await api('GET /products?view=admin', { by: admin })
@@ -129,7 +129,7 @@ export const budget: BudgetLine[] = [
     }))
     return { call: 'POST /products/changes', by: admin, ...withKey(), body: { changes } }
   }),
-  line('POST /products/match, of two rows', 20, 0, async ({ admin }) => {
+  line('POST /products/match, of two rows', 25, 0, async ({ admin }) => {
     const { product } = await aProduct()
     // Reads what has changed; the call reads again what has changed in the last seconds.
     await api('GET /products?view=admin', { by: admin })
@@ -239,7 +239,7 @@ export const budget: BudgetLine[] = [
     const by = await aCustomer()
     return { call: `POST /user/${by.email}/export`, by }
   }),
-  line('POST /user/{email}/export of 40 orders, 12 delivered', 232, 0, async ({ admin }) => {
+  line('POST /user/{email}/export of 40 orders, 12 delivered', 233, 0, async ({ admin }) => {
     const [by, product] = await Promise.all([aCustomer(), aProduct({ available_quantity: 100 })])
     const ids: string[] = []
     while (ids.length < 40) ids.push(await anOrder(by, product))

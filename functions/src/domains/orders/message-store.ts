@@ -86,7 +86,7 @@ export class MessageStore {
       throw conflict('buyer-deleted', 'The buyer has deleted the account, and would not read it.')
     }
     if (!answer) {
-      const counter = this.#db.doc(`messageCounts/${uid}`)
+      const counter = this.#db.collection('messageCounts').doc(uid)
       const counted = await transaction.get(counter)
       const refusal = `You have written ${maxMessagesPerDay} messages today.`
       const count = countOneMore(counted, maxMessagesPerDay, ['too-many-messages', refusal])
