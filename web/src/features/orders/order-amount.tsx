@@ -38,8 +38,8 @@ export function OrderAmount({ order, isLine = false }: Props) {
   )
 }
 
-/** The heading of a group has them. */
-const besideHeading = { 'tr[data-grouped] &': { display: 'none' } }
+/** What the heading of a group has. */
+export const besideHeading = { 'tr[data-grouped] &': { display: 'none' } }
 
 /** "to Carlos Mendes, Berlin, reference 4711", or what of it is known. */
 export function describeRecipient({ recipient, reference }: Omit<Order, 'status'>): string {

@@ -66,13 +66,6 @@ export const orderedProduct = (id: string) =>
     },
   })
 
-export const orderedProducts = (ids: string[]) =>
-  queryOptions({
-    queryKey: [...queryKeys.managedProducts, 'ordered', ids],
-    queryFn: ({ client }) =>
-      Promise.all(ids.map((id) => client.fetchQuery({ ...orderedProduct(id), staleTime: 60_000 }))),
-  })
-
 /** By its number or an order's id, with its timeline; `null` when there is none, or it is not this account's. */
 export const purchase = (id: string) =>
   queryOptions({

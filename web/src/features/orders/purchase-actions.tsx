@@ -1,33 +1,11 @@
-import { Box } from '@mui/material'
 import type { Order } from '@tech-house/api/contract/orders/order'
 import { orderTransition } from '@tech-house/api/contract/orders/order-status'
 import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
 import { deleteTexts } from '#shared/confirm/delete-texts.ts'
-import { MyPurchaseActions } from './my-purchase-actions.tsx'
 import type { BulkOrders } from './use-bulk-orders.ts'
 
-interface Props {
-  /** Those that are left. */
-  orders: Order[]
-  isAdmin: boolean
-  bulk: BulkOrders
-}
-
-/** What concerns a whole purchase; a single order has its own actions. */
-export function PurchaseActions({ orders, isAdmin, bulk }: Props) {
-  if (orders.length < 2) return null
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-      {isAdmin ? (
-        <StaffActions orders={orders} bulk={bulk} />
-      ) : (
-        <MyPurchaseActions orders={orders} bulk={bulk} />
-      )}
-    </Box>
-  )
-}
-
-function StaffActions({ orders, bulk }: Pick<Props, 'orders' | 'bulk'>) {
+/** What staff do with all orders of a purchase. */
+export function PurchaseActions({ orders, bulk }: { orders: Order[]; bulk: BulkOrders }) {
   const pending = orders.filter(({ status }) => orderTransition('order-delivered', status))
   const isDoing = (action: string) => bulk.isPending && bulk.variables.action === action
 

@@ -160,7 +160,7 @@ test('the buyer corrects recipient and reference until a delivery, and hears of 
       return refuse(412, 'precondition-failed', 'This purchase was changed meanwhile')
     },
   })
-  show(<PurchaseDetails id="order1" />)
+  show(<PurchaseDetails id="order1" />, signedInAs(ada))
   const section = await screen.findByRole('region', { name: 'Recipient' })
   expect(section.textContent).toContain('Lindenstraße 12\n10969 Berlin\nGermany')
   await press('Correct')

@@ -5,17 +5,19 @@ import type {
   PurchaseLine,
 } from '@tech-house/api/contract/orders/purchase'
 import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
+import { lazy } from 'react'
 import { toProduct } from '#shared/paths.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
+import { DialogButton } from '#shared/ui/dialog-button.tsx'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { TextLink } from '#shared/ui/text-link.tsx'
 import { WithThumbnail } from '#shared/ui/thumbnail.tsx'
 import { BulkFailures } from './bulk-failures.tsx'
 import { isOrder } from './is-order.ts'
-import { ChangeLines } from './lines/change-lines.tsx'
 import { MessagesSection } from './messages/messages-section.tsx'
 import { MyOrderActions } from './my-order-actions.tsx'
+import { MyPurchaseActions } from './my-purchase-actions.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderAmount } from './order-amount.tsx'
 import { purchase } from './order-queries.ts'
@@ -28,8 +30,10 @@ import { PurchaseTimeline } from './purchase-timeline.tsx'
 import { PurchaseRecipient } from './recipient/purchase-recipient.tsx'
 import { useBulkOrders } from './use-bulk-orders.ts'
 
+const ChangeLinesDialog = lazy(() => import('./lines/change-lines-dialog.tsx'))
+
 export function PurchaseDetails({ id, isAdmin = false }: { id: string; isAdmin?: boolean }) {
-  const { data, dataUpdatedAt } = useSuspenseQuery(purchase(id))
+  const { data } = useSuspenseQuery(purchase(id))
   const { bulk, failures, dismiss } = useBulkOrders()
   const [line] = data?.lines ?? []
   if (!data || !line) {
@@ -41,6 +45,7 @@ export function PurchaseDetails({ id, isAdmin = false }: { id: string; isAdmin?:
     )
   }
   const orders = data.lines.filter(isOrder)
+  const Actions = isAdmin ? PurchaseActions : MyPurchaseActions
 
   return (
     <Box sx={{ displayPrint: 'none' }}>
@@ -51,14 +56,24 @@ export function PurchaseDetails({ id, isAdmin = false }: { id: string; isAdmin?:
             <Typography variant="h3">{titleOf(data)}</Typography>
             <OrderStatus status={data.status} />
           </Box>
-          <PurchaseSummary order={line} orders={orders} />
+          <PurchaseSummary purchase={data} order={line} />
           <PrintPurchase purchase={data} isAdmin={isAdmin} />
-          <PurchaseActions orders={orders} isAdmin={isAdmin} bulk={bulk} />
+          {orders.length > 1 && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+              <Actions orders={orders} bulk={bulk} />
+            </Box>
+          )}
         </Card>
         <PurchaseTimeline purchase={data} />
         <PurchaseRecipient purchase={data} isAdmin={isAdmin} />
       </Box>
-      {isAdmin && data.status === 'pending' && <ChangeLines purchase={data} />}
+      <DialogButton
+        label="Change products"
+        isOffered={isAdmin && data.status === 'pending'}
+        sx={{ mb: 2 }}
+      >
+        {(close) => <ChangeLinesDialog purchase={data} onClose={close} />}
+      </DialogButton>
       <DataTable
         label="Products"
         columns={[...lineColumns, { header: 'Actions', cell: isAdmin ? forStaff : forBuyer }]}
@@ -66,7 +81,7 @@ export function PurchaseDetails({ id, isAdmin = false }: { id: string; isAdmin?:
         rowKey={({ _id }) => _id}
         empty=""
       />
-      <ParcelList purchase={data} isAdmin={isAdmin} readAt={dataUpdatedAt} />
+      <ParcelList purchase={data} isAdmin={isAdmin} />
       <MessagesSection purchase={data} />
     </Box>
   )

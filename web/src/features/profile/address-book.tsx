@@ -2,41 +2,47 @@ import { Box, Button, Card, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { maxAddresses } from '@tech-house/api/contract/orders/order-limits'
 import type { Recipient } from '@tech-house/api/contract/orders/recipient'
-import { useState } from 'react'
+import { lazy } from 'react'
 import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
 import { addAddress, isSame, ownAddresses, useChangeAddresses } from '#shared/orders/addresses.ts'
 import { formatAddress } from '#shared/orders/format-address.ts'
-import { LazyAddressDialog } from '#shared/orders/lazy-address-dialog.tsx'
 import { sizes } from '#shared/theme/sizes.ts'
+import { DialogButton } from '#shared/ui/dialog-button.tsx'
+
+const AddressDialog = lazy(() => import('#shared/orders/address-dialog.tsx'))
 
 /** The first address is the usual one. */
 export function AddressBook({ email }: { email: string }) {
   const { data } = useQuery(ownAddresses(email))
   const { mutate, mutateAsync, isPending } = useChangeAddresses(email)
-  /** In the dialog; `null` for a new address. */
-  const [edited, setEdited] = useState<Recipient | null>()
   if (!data) return null
-
-  const save = (address: Recipient) =>
-    mutateAsync((kept) =>
-      edited ? kept.map((one) => (isSame(edited)(one) ? address : one)) : addAddress(kept, address),
-    )
+  const { addresses } = data
 
   return (
     <Card component="section" aria-label="Addresses" sx={card}>
       <Typography variant="h3">Addresses</Typography>
-      {data.addresses.map((address, index) => {
-        const without = (kept: Recipient[]) => kept.filter((one) => !isSame(address)(one))
+      {addresses.map((address, index) => {
+        const isThis = isSame(address)
+        const without = (kept: Recipient[]) => kept.filter((one) => !isThis(one))
         return (
           <section key={JSON.stringify(address)} aria-label={address.name}>
             <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-              {formatAddress(address).join('\n')}
+              {formatAddress(address)}
             </Typography>
             {index === 0 && <Typography variant="body2">Your usual address</Typography>}
             <Box component="fieldset" disabled={isPending} sx={{ border: 0, p: 0, m: 0 }}>
-              <Button size="small" onClick={() => setEdited(address)}>
-                Edit
-              </Button>
+              <DialogButton label="Edit" size="small" variant="text">
+                {(close) => (
+                  <AddressDialog
+                    title="Edit this address"
+                    stored={address}
+                    write={(edited) =>
+                      mutateAsync((kept) => kept.map((one) => (isThis(one) ? edited : one)))
+                    }
+                    onClose={close}
+                  />
+                )}
+              </DialogButton>
               {index > 0 && (
                 <Button size="small" onClick={() => mutate((kept) => [address, ...without(kept)])}>
                   Make usual
@@ -54,19 +60,15 @@ export function AddressBook({ email }: { email: string }) {
           </section>
         )
       })}
-      {data.addresses.length < maxAddresses && (
-        <Button variant="outlined" onClick={() => setEdited(null)}>
-          Add an address
-        </Button>
-      )}
-      {edited !== undefined && (
-        <LazyAddressDialog
-          title={edited ? 'Edit this address' : 'Add an address'}
-          stored={edited ?? undefined}
-          write={save}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
+      <DialogButton label="Add an address" isOffered={addresses.length < maxAddresses}>
+        {(close) => (
+          <AddressDialog
+            title="Add an address"
+            write={(added) => mutateAsync((kept) => addAddress(kept, added))}
+            onClose={close}
+          />
+        )}
+      </DialogButton>
     </Card>
   )
 }

@@ -7,7 +7,7 @@ import { FormDialog } from '#shared/forms/form-dialog.tsx'
 import { FormField } from '#shared/forms/form-field.tsx'
 import { countryName, countryNames, readCountry } from './countries.ts'
 
-export interface AddressDialogProps {
+interface Props {
   title: string
   stored?: Partial<Entry> | undefined
   /** Whether it also asks for what the buyer says of a purchase. */
@@ -17,7 +17,7 @@ export interface AddressDialogProps {
   onClose: () => void
 }
 
-export function AddressDialog(props: AddressDialogProps) {
+export default function AddressDialog(props: Props) {
   const { title, stored, isPurchase = false, write, onClose } = props
   const { lines = [], country } = stored ?? {}
   const { register, handleSubmit, formState } = useForm<FormValues, unknown, Entry>({

@@ -2,12 +2,14 @@ import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { maxAddresses } from '@tech-house/api/contract/orders/order-limits'
 import type { Recipient } from '@tech-house/api/contract/orders/recipient'
-import type { ChangeEvent } from 'react'
+import { type ChangeEvent, lazy, Suspense } from 'react'
+import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 import { NativeSelect } from '#shared/ui/native-select.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { addAddress, isSame, ownAddresses, useChangeAddresses } from './addresses.ts'
-import { LazyAddressDialog } from './lazy-address-dialog.tsx'
 import type { useDeliverTo } from './use-deliver-to.ts'
+
+const AddressDialog = lazy(() => import('./address-dialog.tsx'))
 
 interface Props {
   state: ReturnType<typeof useDeliverTo>
@@ -62,11 +64,13 @@ export function DeliverTo({ state, isLocked }: Props) {
         <TextField label="Message to the shop" multiline {...bindText('message', 1000)} />
       </details>
       {isAdding && (
-        <LazyAddressDialog
-          title="Where do we send it?"
-          write={add}
-          onClose={() => setIsAdding(false)}
-        />
+        <Suspense fallback={<FullScreenSpinner />}>
+          <AddressDialog
+            title="Where do we send it?"
+            write={add}
+            onClose={() => setIsAdding(false)}
+          />
+        </Suspense>
       )}
     </Box>
   )

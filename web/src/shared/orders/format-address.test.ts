@@ -10,12 +10,12 @@ test.each([
   ['AT', ['Mendes GmbH', 'Carlos Mendes', 'Lindenstraße 12', '10969 Berlin', 'Austria']],
   ['US', ['Carlos Mendes', 'Mendes GmbH', 'Lindenstraße 12', 'Berlin 10969', 'United States']],
 ])('an address of %s is written in the order of its country [PURCH-2]', (country, lines) => {
-  expect(formatAddress(anAddress({ ...office, country }))).toEqual([...lines, office.phone])
+  expect(formatAddress(anAddress({ ...office, country }))).toBe([...lines, office.phone].join('\n'))
 })
 
 test('a part for which the format of a country has no place is not lost [PURCH-2]', () => {
   const lines = formatAddress(anAddress({ country: 'AE', city: 'Dubai', postalCode: '00000' }))
-  expect(lines.slice(-3)).toEqual(['Dubai', '00000', 'United Arab Emirates'])
+  expect(lines).toMatch(/\nDubai\n00000\nUnited Arab Emirates$/)
 })
 
 test('countries are the current ones, read by name or code [PURCH-2]', () => {

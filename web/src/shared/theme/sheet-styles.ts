@@ -14,8 +14,8 @@ export const sheetStyles = `
   .sheets header { border-bottom: 1.5pt solid; padding-bottom: 4mm; }
   .sheets header p { display: flex; align-items: center; gap: 3mm; font-size: 15pt; }
   .sheets img { height: 1cm; }
-  .sheets address { font-style: normal; }
-  .sheets :is(address span, small) { display: block; }
+  .sheets address { font-style: normal; white-space: pre-line; }
+  .sheets small { display: block; }
   .sheets header address { font-size: 8.5pt; text-align: right; }
   .sheets h2 { font-size: 22pt; margin: 7mm 0 5mm; }
   .parties > * { flex: 1; }

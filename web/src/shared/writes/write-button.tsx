@@ -9,7 +9,7 @@ interface Props<Data>
     Pick<MutationMeta, 'unconfirmed' | 'changes'> {
   label: string
   write: () => Promise<Data>
-  onSuccess: (data: Data) => unknown
+  onSuccess?: (data: Data) => unknown
 }
 
 /** Acts at once, unlike `ConfirmWrite`, for what can be undone. */

@@ -1,11 +1,11 @@
-import type { Order } from '@tech-house/api/contract/orders/order'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { answerDialog, press, retype } from '#shared/testing/actions.ts'
 import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
+import { signedInAs } from '#shared/testing/fake-auth.tsx'
 import { textsOf } from '#shared/testing/queries.ts'
-import { aManagedProduct, anOrder } from '#shared/testing/samples.ts'
+import { ada, aManagedProduct, aPurchase } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
 import { PurchaseDetails } from '../purchase-details.tsx'
 
@@ -15,15 +15,7 @@ const ssd = aManagedProduct()
 
 /** Shows the page of a purchase of one SSD, whose change is answered by `answer`. */
 function showPurchase(answer: () => unknown) {
-  const purchase = {
-    _id: '7K4M9QXT',
-    status: 'pending',
-    orderIds: ['order1'],
-    lines: [anOrder({ purchase: '7K4M9QXT' })] as Order[],
-    timeline: [] as object[],
-    totalCents: 40_250,
-    revision: 3,
-  }
+  const purchase = aPurchase({ revision: 3 })
   const asked = fakeApi({
     'GET /api/purchase/order1': () => ({ ...purchase }),
     'GET /api/product/test-ssd-1tb?view=admin': ssd,
@@ -31,7 +23,7 @@ function showPurchase(answer: () => unknown) {
     'GET /api/products?view=admin&limit=20': [ssd, fan],
     [call]: answer,
   })
-  show(<PurchaseDetails id="order1" isAdmin />)
+  show(<PurchaseDetails id="order1" isAdmin />, signedInAs(ada))
   return { asked, purchase }
 }
 
@@ -54,7 +46,7 @@ test('staff change a quantity and add a product, and see stock and sum before th
   expect(screen.getByText('Total $402.50, $593.50 after this')).toBeTruthy()
   await userEvent.type(screen.getByRole('textbox', { name: 'Note to the buyer' }), 'As agreed')
   const quantities = [{ orderId: 'order1', before: 5, after: 7 }]
-  const step = { type: 'order-changed', at: '2026-11-02T10:00:00.000Z', by: 'shop' }
+  const step = { type: 'order-changed', at: '2026-11-02T10:00:00.000Z', by: 'shop' } as const
   purchase.timeline = [{ ...step, orderIds: ['order1'], quantities, note: 'As agreed' }]
   await answerDialog('Save')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -1,11 +1,6 @@
-import { Box, Typography } from '@mui/material'
+import { Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import type {
-  ManagedOrder,
-  Order,
-  OrderFilter,
-  OrderStatus,
-} from '@tech-house/api/contract/orders/order'
+import type { ManagedOrder, Order, OrderFilter } from '@tech-house/api/contract/orders/order'
 import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
 import { fetchPage } from '#shared/api/api-fetch.ts'
 import { type Columns, ExportButton } from '#shared/csv/export-button.tsx'
@@ -13,7 +8,6 @@ import { readAllPages } from '#shared/csv/read-all-pages.ts'
 import { formatAddress } from '#shared/orders/format-address.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
-import { EmailText } from '#shared/ui/email-text.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
 import { usePagedList } from '#shared/use-paged-list.ts'
 import { searchParams, useUrlSearch } from '#shared/use-url-search.ts'
@@ -25,18 +19,18 @@ import { allOrders, orderCount } from '../order-queries.ts'
 import { arrangePurchases } from '../purchase-groups.tsx'
 import { useBulkOrders } from '../use-bulk-orders.ts'
 import { BulkOrdersBar } from './bulk-orders-bar.tsx'
-import { type OrderSearch, orderFilter, readOrderSearch } from './order-search.ts'
+import { OrderBuyer } from './order-buyer.tsx'
+import { type OrderSearch, type OrderTab, orderFilter, readOrderSearch } from './order-search.ts'
 import { OrderSearchForm } from './order-search-form.tsx'
 import { UnansweredPurchases } from './unanswered-purchases.tsx'
 import { useSelectedOrders } from './use-selected-orders.tsx'
-import { WaitingTime } from './waiting-time.tsx'
 
 export function ManageOrdersTable() {
   const url = useUrlSearch(readOrderSearch)
   return (
     <Box sx={belowToolbar}>
       <OrderSearchForm search={url.search} onChange={url.changeSearch} />
-      {url.shown.unanswered ? <UnansweredPurchases /> : <OrdersTable {...url} />}
+      {url.shown.status === 'unanswered' ? <UnansweredPurchases /> : <OrdersTable {...url} />}
     </Box>
   )
 }
@@ -75,19 +69,18 @@ function OrdersTable({ search, shown, isSearch }: Url) {
         arrange={arrangePurchases({
           columns: columns.length + 1,
           isCut: list.hasNextPage,
-          isFiltered: Boolean(shown.status || shown.waiting || shown.productId),
+          isFiltered: Boolean(shown.status || shown.productId),
           before: (orders) => showCheckbox(orders, labelOf(orders[0])),
           after: (orders) => <OrderBuyer orders={orders} />,
         })}
         empty={
-          onlyStatus
-            ? emptyStatuses[onlyStatus]
-            : isSearch
-              ? { title: 'No order matches.', hint: searchedFor(search) }
-              : {
-                  title: 'Nobody has ordered anything yet.',
-                  hint: 'The first order will stand here as soon as it is booked.',
-                }
+          (onlyStatus && emptyStatuses[onlyStatus]) ??
+          (isSearch
+            ? { title: 'No order matches.', hint: searchedFor(search) }
+            : {
+                title: 'Nobody has ordered anything yet.',
+                hint: 'The first order will stand here as soon as it is booked.',
+              })
         }
       />
     </>
@@ -97,7 +90,7 @@ function OrdersTable({ search, shown, isSearch }: Url) {
 const labelOf = (order: Order | undefined) =>
   `Select purchase ${formatPurchaseNumber(order?.purchase ?? '')}, ordered by ${order?.name}`
 
-const emptyStatuses: Record<OrderStatus, { title: string; hint: string }> = {
+const emptyStatuses: Partial<Record<OrderTab, { title: string; hint: string }>> = {
   pending: {
     title: 'No order waits for delivery.',
     hint: 'The next order will stand here as soon as it is booked.',
@@ -133,7 +126,7 @@ async function readOrders(filter: OrderFilter) {
   )
   return orders.map(({ recipient, ...order }) => ({
     ...order,
-    recipient: recipient && formatAddress(recipient).join('\n'),
+    recipient: recipient && formatAddress(recipient),
   }))
 }
 
@@ -159,26 +152,7 @@ const exported: Columns<ManagedOrder> = {
 
 const columns: Column<Order>[] = [
   { header: 'Product', cell: (order) => <OrderProduct order={order} /> },
-  {
-    header: 'Buyer',
-    breaks: true,
-    cell: (order) => <OrderBuyer orders={[order]} />,
-  },
+  { header: 'Buyer', breaks: true, cell: (order) => <OrderBuyer orders={[order]} /> },
   { header: 'Details', cell: (order) => <OrderAmount order={order} /> },
   { header: 'Actions', cell: (order) => <OrderActions order={order} /> },
 ]
-
-function OrderBuyer({ orders }: { orders: Order[] }) {
-  const [{ name, email } = { name: '', email: '' }] = orders
-  return (
-    <>
-      <Typography sx={{ minWidth: { md: sizes.name } }}>{name}</Typography>
-      {email && (
-        <Typography variant="body2">
-          <EmailText>{email}</EmailText>
-        </Typography>
-      )}
-      <WaitingTime orders={orders} />
-    </>
-  )
-}

@@ -1,12 +1,11 @@
 import { Tab, Tabs, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Email } from '@tech-house/api/contract/accounts/email'
-import { OrderStatus } from '@tech-house/api/contract/orders/order'
 import { formatNumber } from '@tech-house/api/parts/format-number'
 import { plainText } from '@tech-house/api/parts/plain-text'
 import { SearchForm } from '#shared/ui/search-form.tsx'
 import { orderCount } from '../order-queries.ts'
-import { type OrderSearch, orderFilter } from './order-search.ts'
+import { type OrderSearch, orderFilter, orderTabs } from './order-search.ts'
 import { ProductFilter } from './product-filter.tsx'
 import { UnansweredCount } from './unanswered-purchases.tsx'
 
@@ -19,18 +18,28 @@ export function OrderSearchForm({ search, onChange }: Props) {
   return (
     <>
       <Tabs
-        value={tabOf(search)}
-        onChange={(_event, tab) => onChange(filterOf(tab))}
+        value={search.status ?? 'all'}
+        onChange={(_event, tab) => onChange({ status: tab === 'all' ? undefined : tab })}
         aria-label="Status"
         variant="scrollable"
         sx={{ mb: 2 }}
       >
-        {['all', ...OrderStatus.options, waitingLong].map((tab) => (
-          <Tab key={tab} sx={capitalized} value={tab} label={<Count search={search} tab={tab} />} />
+        {[undefined, ...orderTabs].map((status) => (
+          <Tab
+            key={status ?? 'all'}
+            sx={{ textTransform: 'capitalize' }}
+            value={status ?? 'all'}
+            label={
+              status === 'unanswered' ? (
+                <UnansweredCount />
+              ) : (
+                <Count search={{ ...search, status }} />
+              )
+            }
+          />
         ))}
-        <Tab sx={capitalized} value="unanswered" label={<UnansweredCount />} />
       </Tabs>
-      {!search.unanswered && (
+      {search.status !== 'unanswered' && (
         <SearchForm
           label="Orders"
           fields={fields}
@@ -42,7 +51,10 @@ export function OrderSearchForm({ search, onChange }: Props) {
             onChange({ ...days, email, q: email ? undefined : who, utc: undefined })
           }}
         >
-          <ProductFilter id={search.productId} onChoose={(productId) => onChange({ productId })} />
+          <ProductFilter
+            id={search.productId}
+            onChoose={(product) => onChange({ productId: product?._id })}
+          />
         </SearchForm>
       )}
       {search.utc && <Typography variant="body2">Days are in UTC.</Typography>}
@@ -50,25 +62,11 @@ export function OrderSearchForm({ search, onChange }: Props) {
   )
 }
 
-const waitingLong = 'waiting long'
-
-function tabOf({ status, waiting, unanswered }: OrderSearch): string {
-  if (unanswered) return 'unanswered'
-  return waiting ? waitingLong : (status ?? 'all')
+function Count({ search }: { search: OrderSearch }) {
+  const { status = 'all' } = search
+  const { data } = useQuery(orderCount(orderFilter(search)))
+  return <span>{data === undefined ? status : `${status} (${formatNumber(data)})`}</span>
 }
-
-const filterOf = (tab: string): Pick<OrderSearch, 'status' | 'waiting' | 'unanswered'> => ({
-  status: OrderStatus.safeParse(tab).data,
-  waiting: tab === waitingLong ? '1' : undefined,
-  unanswered: tab === 'unanswered' ? '1' : undefined,
-})
-
-function Count({ search, tab }: { search: OrderSearch; tab: string }) {
-  const { data } = useQuery(orderCount(orderFilter({ ...search, ...filterOf(tab) })))
-  return <span>{data === undefined ? tab : `${tab} (${formatNumber(data)})`}</span>
-}
-
-const capitalized = { textTransform: 'capitalize' }
 
 const isSearchable = (who: string) => !who || plainText(who) !== '' || 'Enter a letter or a digit'
 

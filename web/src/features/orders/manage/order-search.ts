@@ -1,18 +1,18 @@
 import { Email } from '@tech-house/api/contract/accounts/email'
 import { Id } from '@tech-house/api/contract/endpoint'
 import type { OrderFilter } from '@tech-house/api/contract/orders/order'
-import { OrderStatus } from '@tech-house/api/contract/orders/order'
+import { orderStatuses } from '@tech-house/api/contract/orders/order-status'
 import { trimmed } from '@tech-house/api/parts/text'
 import * as z from 'zod/mini'
 import { startOfDay } from '#shared/dates.ts'
 
+/** `unanswered` are purchases with a message that waits for an answer, instead of orders. */
+export const orderTabs = [...orderStatuses, 'waiting long', 'unanswered'] as const
+export type OrderTab = (typeof orderTabs)[number]
+
 /** An admin's search in Manage Order, as in its URL; invalid parameters are ignored. */
 const OrderSearch = z.object({
-  status: z.catch(z.optional(OrderStatus), undefined),
-  /** Purchases with a message that waits for an answer, instead of orders. */
-  unanswered: z.catch(z.optional(z.literal('1')), undefined),
-  /** Pending orders that have waited long. */
-  waiting: z.catch(z.optional(z.literal('1')), undefined),
+  status: z.catch(z.optional(z.enum(orderTabs)), undefined),
   /** The beginning of the buyer's name or email, or an order's id. */
   q: z.catch(z.optional(trimmed(200)), undefined),
   email: z.catch(z.optional(Email), undefined),
@@ -29,9 +29,11 @@ export const readOrderSearch = (params: URLSearchParams): OrderSearch =>
   OrderSearch.parse(Object.fromEntries(params))
 
 /** The search as the API's filter: from the start of the first day to the end of the last. */
-export function orderFilter({ from, to, utc, unanswered, ...rest }: OrderSearch): OrderFilter {
+export function orderFilter({ status, from, to, utc, ...rest }: OrderSearch): OrderFilter {
   const isUtc = utc !== undefined
   return {
+    status: orderStatuses.find((one) => one === status),
+    waiting: status === 'waiting long' ? '1' : undefined,
     ...rest,
     from: from && startOfDay(from, { isUtc }),
     to: to && startOfDay(to, { isUtc, daysLater: 1 }),

@@ -1,5 +1,6 @@
 import { Autocomplete, TextField } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Product } from '@tech-house/api/contract/catalog/product'
 import { useState } from 'react'
 import { sizes } from '#shared/theme/sizes.ts'
 import { useDebounced } from '#shared/use-debounced.ts'
@@ -7,8 +8,10 @@ import { foundProducts, orderedProduct } from '../order-queries.ts'
 
 interface Props {
   id: string | undefined
-  onChoose: (id: string | undefined) => void
+  onChoose: (product: FoundProduct | undefined) => void
 }
+
+type FoundProduct = Pick<Product, '_id' | 'product' | 'price'>
 
 export function ProductFilter({ id, onChoose }: Props) {
   const [isOpen, setIsOpen] = useState(false)
@@ -19,7 +22,7 @@ export function ProductFilter({ id, onChoose }: Props) {
     enabled: isOpen,
     placeholderData: keepPreviousData,
   })
-  const [picked, setPicked] = useState<{ _id: string; product: string } | null>(null)
+  const [picked, setPicked] = useState<FoundProduct | null>(null)
   const isPicked = picked?._id === id
   const stored = useQuery({
     ...orderedProduct(id ?? ''),
@@ -46,7 +49,7 @@ export function ProductFilter({ id, onChoose }: Props) {
       onInputChange={(_event, text, reason) => search(reason === 'input' ? text.trim() : '')}
       onChange={(_event, product) => {
         setPicked(product)
-        onChoose(product?._id)
+        onChoose(product ?? undefined)
       }}
       renderInput={({ slotProps, ...params }) => (
         <TextField

@@ -4,23 +4,19 @@ import { expect, test } from 'vitest'
 import { press } from '#shared/testing/actions.ts'
 import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
 import { signedInAs } from '#shared/testing/fake-auth.tsx'
-import { ada, anOrder } from '#shared/testing/samples.ts'
+import { ada, anOrder, aPurchase } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
 import { PurchaseDetails } from '../purchase-details.tsx'
 
 const at = '2026-11-02T10:00:00.000Z'
-const question = { _id: 'q', by: 'buyer', text: 'When?\nPlease ring.', at }
-
-const aPurchase = (special: object) => ({
-  ...{ _id: 'order1', status: 'pending', orderIds: ['order1'], lines: [anOrder()], timeline: [] },
-  ...{ messages: [], ...special },
-})
+const question = { _id: 'q', by: 'buyer' as const, text: 'When?\nPlease ring.', at }
+const lines = [anOrder()]
 
 test('a text survives a reload and a lost answer, is sent once, and stands below the others [PURCH-5]', async () => {
   let messages = [question]
   const answers = [refuse(503, 'busy', 'Busy'), undefined]
   const asked = fakeApi({
-    'GET /api/purchase/order1': () => aPurchase({ messages }),
+    'GET /api/purchase/order1': () => aPurchase({ lines, messages }),
     'POST /api/purchase/order1/messages': async (request) => {
       const refusal = answers.shift()
       if (refusal) return refusal
@@ -48,11 +44,13 @@ test('a text survives a reload and a lost answer, is sent once, and stands below
 
 test('staff see who has written, write notes apart, and say that no answer is needed [PURCH-5]', async () => {
   let unanswered: true | undefined = true
-  const notes = [{ _id: 'n', by: 'shop', text: 'Calls often.', at, email: 'ada@example.com' }]
+  const notes = [
+    { _id: 'n', by: 'shop' as const, text: 'Calls often.', at, email: 'ada@example.com' },
+  ]
   const asked = fakeApi({
     'GET /api/purchase/order1': () => {
       const messages = [{ ...question, email: 'bea@example.com' }]
-      return aPurchase({ messages, notes, unanswered })
+      return aPurchase({ lines, messages, notes, unanswered })
     },
     'PUT /api/purchase/order1/answered': () => {
       unanswered = undefined

@@ -11,32 +11,33 @@ import { sizes } from '#shared/theme/sizes.ts'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { useSavedInput } from '#shared/use-saved-input.ts'
 import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
+import { WriteButton } from '#shared/writes/write-button.tsx'
 
 const changes = [queryKeys.orders]
 
 export function MessagesSection({ purchase }: { purchase: PurchaseDetails }) {
   const { _id: id, messages, notes, unanswered } = purchase
-  const { isPending, mutate: markAnswered } = useSafeMutation({
-    mutationFn: () => apiFetch('PUT /purchase/:id/answered', { params: { id } }),
-    meta: { changes },
-  })
-  const hint = notes ? 'The buyer gets it by mail, too' : 'Write to the shop about this purchase'
-
   return (
     <Stack sx={{ gap: 2, mt: 4, maxWidth: sizes.wideForm, alignItems: 'start' }}>
-      <Typography variant="h3">Messages</Typography>
-      <Thread call="POST /purchase/:id/messages" label="Message" {...{ id, hint, messages }} />
+      <Thread
+        label="Message"
+        call="POST /purchase/:id/messages"
+        id={id}
+        hint={notes ? 'The buyer gets it by mail, too' : 'Write to the shop about this purchase'}
+        messages={messages}
+      />
       {notes && unanswered && (
-        <Button loading={isPending} onClick={() => markAnswered()}>
-          No answer needed
-        </Button>
+        <WriteButton
+          label="No answer needed"
+          write={() => apiFetch('PUT /purchase/:id/answered', { params: { id } })}
+          changes={changes}
+        />
       )}
-      {notes && <Typography variant="h3">Notes</Typography>}
       {notes && (
         <Thread
+          label="Note"
           call="POST /purchase/:id/notes"
           id={id}
-          label="Note"
           hint="Seen by the shop only"
           messages={notes}
         />
@@ -46,14 +47,14 @@ export function MessagesSection({ purchase }: { purchase: PurchaseDetails }) {
 }
 
 interface ThreadProps {
+  label: string
   call: 'POST /purchase/:id/messages' | 'POST /purchase/:id/notes'
   id: string
-  label: string
   hint: string
   messages: PurchaseMessage[]
 }
 
-function Thread({ call, id, label, hint, messages }: ThreadProps) {
+function Thread({ label, call, id, hint, messages }: ThreadProps) {
   const savedInput = useSavedInput(call, useSignedIn().email)
   const [text, setText] = useState(savedInput.values?.text ?? '')
   const send = useSafeMutation({
@@ -66,44 +67,43 @@ function Thread({ call, id, label, hint, messages }: ThreadProps) {
   })
 
   return (
-    <Stack
-      component="form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        send.mutate()
-      }}
-      {...savedInput.autosave}
-      sx={{ gap: 1.5, width: 1, alignItems: 'start' }}
-    >
-      <Stack role="log" sx={{ gap: 1.5, width: 1, overflowWrap: 'anywhere' }}>
-        {messages.map((message) => (
-          <Message key={message._id} {...message} />
-        ))}
+    <>
+      <Typography variant="h3">{`${label}s`}</Typography>
+      <Stack
+        component="form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send.mutate()
+        }}
+        {...savedInput.autosave}
+        sx={{ gap: 1.5, width: 1, alignItems: 'start' }}
+      >
+        <Stack role="log" sx={{ gap: 1.5, width: 1, overflowWrap: 'anywhere' }}>
+          {messages.map(({ _id, by, email, at, text }) => (
+            <div key={_id}>
+              <Typography variant="body2">
+                <span>{`${email || (by === 'buyer' ? 'You' : 'Tech House')}, `}</span>
+                <time dateTime={at}>{formatDateTime(at)}</time>
+              </Typography>
+              <Typography sx={{ whiteSpace: 'pre-wrap' }}>{text}</Typography>
+            </div>
+          ))}
+        </Stack>
+        <TextField
+          name="text"
+          label={label}
+          helperText={hint}
+          multiline
+          minRows={2}
+          value={text}
+          readOnly={send.isPending}
+          onChange={({ target }) => setText(target.value)}
+          slotProps={{ htmlInput: { required: true, maxLength: 2000 } }}
+        />
+        <Button type="submit" variant="outlined" loading={send.isPending}>
+          Send
+        </Button>
       </Stack>
-      <TextField
-        name="text"
-        label={label}
-        helperText={hint}
-        multiline
-        minRows={2}
-        value={text}
-        readOnly={send.isPending}
-        onChange={({ target }) => setText(target.value)}
-        slotProps={{ htmlInput: { required: true, maxLength: 2000 } }}
-      />
-      <Button type="submit" variant="outlined" loading={send.isPending}>
-        Send
-      </Button>
-    </Stack>
+    </>
   )
 }
-
-const Message = ({ by, email, at, text }: PurchaseMessage) => (
-  <div>
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      <span>{`${email || (by === 'buyer' ? 'You' : 'Tech House')}, `}</span>
-      <time dateTime={at}>{formatDateTime(at)}</time>
-    </Typography>
-    <Typography sx={{ whiteSpace: 'pre-wrap' }}>{text}</Typography>
-  </div>
-)

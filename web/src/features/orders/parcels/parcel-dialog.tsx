@@ -2,7 +2,7 @@ import { DialogContentText } from '@mui/material'
 import { trackingPages } from '@tech-house/api/contract/orders/carriers'
 import type { NewParcel } from '@tech-house/api/contract/orders/parcel'
 import type { PurchaseLine } from '@tech-house/api/contract/orders/purchase'
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { fetchOnce } from '#shared/api/fetch-once.ts'
 import { orderKeys } from '#shared/api/query-keys.ts'
@@ -14,12 +14,13 @@ import { toastDelivery } from './undo-delivery.tsx'
 
 interface Props {
   purchase: string
-  /** Those that are pending. */
-  orders: PurchaseLine[]
+  pending: PurchaseLine[]
   onClose: () => void
 }
 
-export function ParcelDialog({ purchase, orders, onClose }: Props) {
+export default function ParcelDialog({ purchase, pending, onClose }: Props) {
+  // Its fields stay when the purchase changes.
+  const [orders] = useState(pending)
   const { register, handleSubmit, formState } = useForm({ defaultValues: toFormValues(orders) })
   const pack = useSafeMutation({
     mutationFn: (body: NewParcel) =>

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answerDialog, press, retype } from '#shared/testing/actions.ts'
 import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
+import { signedInAs } from '#shared/testing/fake-auth.tsx'
 import { textsOf } from '#shared/testing/queries.ts'
-import { anOrder } from '#shared/testing/samples.ts'
+import { ada, anOrder, aPurchase } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
 import { PurchaseDetails } from '../purchase-details.tsx'
 
@@ -20,13 +21,12 @@ const sent = {
   carrier: 'DHL',
   trackingNumber: '0034',
 }
-const purchase = { _id: number, status: 'pending', orderIds: ['a', 'b'], lines, timeline: [] }
 const read = `GET /api/purchase/${number}`
 
 test('a buyer sees what each parcel has, and follows it at its carrier [PURCH-4]', async () => {
   const other = { ...sent, _id: 'parcel2', at: minutesAgo(1), carrier: 'Uncle Joe' }
-  fakeApi({ [read]: { ...purchase, parcels: [sent, other] } })
-  show(<PurchaseDetails id={number} />)
+  fakeApi({ [read]: aPurchase({ lines, parcels: [sent, other] }) })
+  show(<PurchaseDetails id={number} />, signedInAs(ada))
   const section = await screen.findByRole('region', { name: 'Parcels' })
   expect(section.textContent).toContain('1 × Part A, SN-1')
   expect(section.textContent).toContain('Uncle Joe 0034')
@@ -38,11 +38,11 @@ test('a buyer sees what each parcel has, and follows it at its carrier [PURCH-4]
 test('staff undo a delivery for ten minutes, and read why it is too late [PURCH-4]', async () => {
   const fresh = { ...sent, _id: 'parcel2', at: minutesAgo(9) }
   fakeApi({
-    [read]: { ...purchase, parcels: [sent, fresh] },
+    [read]: aPurchase({ lines, parcels: [sent, fresh] }),
     [`DELETE /api/purchase/${number}/parcel/parcel2`]: () =>
       refuse(409, 'too-late', 'A delivery can be undone for ten minutes'),
   })
-  show(<PurchaseDetails id={number} isAdmin />)
+  show(<PurchaseDetails id={number} isAdmin />, signedInAs(ada))
   await press('Undo')
   expect(await screen.findByText('A delivery can be undone for ten minutes')).toBeTruthy()
 })
@@ -50,11 +50,11 @@ test('staff undo a delivery for ten minutes, and read why it is too late [PURCH-
 test('staff pack a parcel with some pieces, carrier and serial numbers; without a response, it is sent once [PURCH-4, FIX-5]', async () => {
   let isLost = true
   const asked = fakeApi({
-    [read]: { ...purchase, parcels: [] },
+    [read]: aPurchase({ lines }),
     [`POST /api/purchase/${number}/parcels`]: () =>
       isLost ? Promise.reject(new TypeError('lost')) : { parcel: 'parcel3' },
   })
-  show(<PurchaseDetails id={number} isAdmin />)
+  show(<PurchaseDetails id={number} isAdmin />, signedInAs(ada))
   await press('Pack a parcel')
   const pieces = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Pieces of Part A' })
   expect(pieces.value).toBe('2')

@@ -1,27 +1,18 @@
-import { Box, Button, Card, Link, Typography } from '@mui/material'
+import { Box, Card, Link, Typography } from '@mui/material'
 import { trackingUrl } from '@tech-house/api/contract/orders/carriers'
 import { undoMs } from '@tech-house/api/contract/orders/order-limits'
 import type { Parcel } from '@tech-house/api/contract/orders/parcel'
-import type { PurchaseDetails, PurchaseLine } from '@tech-house/api/contract/orders/purchase'
-import { lazy, Suspense, useState } from 'react'
+import type { PurchaseDetails } from '@tech-house/api/contract/orders/purchase'
+import { lazy } from 'react'
 import { formatDateTime } from '#shared/dates.ts'
-import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
+import { DialogButton } from '#shared/ui/dialog-button.tsx'
 import { UndoDelivery } from './undo-delivery.tsx'
 
-const ParcelDialog = lazy(async () => ({
-  default: (await import('./parcel-dialog.tsx')).ParcelDialog,
-}))
+const ParcelDialog = lazy(() => import('./parcel-dialog.tsx'))
 
-interface Props {
-  purchase: PurchaseDetails
-  isAdmin: boolean
-  /** When the purchase was read, in ms. */
-  readAt: number
-}
-
-export function ParcelList({ purchase: { _id: id, parcels, lines }, isAdmin, readAt }: Props) {
-  // The dialog keeps its fields when the purchase changes.
-  const [packed, setPacked] = useState<PurchaseLine[]>()
+export function ParcelList(props: { purchase: PurchaseDetails; isAdmin: boolean }) {
+  const { purchase, isAdmin } = props
+  const { _id: id, parcels, lines } = purchase
   const names = new Map(lines.map(({ _id, product }) => [_id, product]))
   const pending = lines.filter(({ status }) => status === 'pending')
   const canPack = isAdmin && pending.length > 0
@@ -39,21 +30,14 @@ export function ParcelList({ purchase: { _id: id, parcels, lines }, isAdmin, rea
               {[`${pieces} × ${names.get(orderId) ?? orderId}`, ...serialNumbers].join(', ')}
             </Typography>
           ))}
-          {isAdmin && readAt - Date.parse(parcel.at) < undoMs && (
+          {isAdmin && Date.now() - Date.parse(parcel.at) < undoMs && (
             <UndoDelivery parcels={[{ purchase: id, _id: parcel._id }]} />
           )}
         </Card>
       ))}
-      {canPack && (
-        <Button variant="outlined" onClick={() => setPacked(pending)}>
-          Pack a parcel
-        </Button>
-      )}
-      {packed && (
-        <Suspense fallback={<FullScreenSpinner />}>
-          <ParcelDialog purchase={id} orders={packed} onClose={() => setPacked(undefined)} />
-        </Suspense>
-      )}
+      <DialogButton label="Pack a parcel" isOffered={canPack}>
+        {(close) => <ParcelDialog purchase={id} pending={pending} onClose={close} />}
+      </DialogButton>
     </Box>
   )
 }

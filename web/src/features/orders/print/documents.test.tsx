@@ -55,8 +55,8 @@ test.each([
     show(<Documents kind={kind} purchases={[purchase]} />)
     const sheet = readSheet(`${title} of 7K4M-9QXT`)
     expect(sheet.addresses).toEqual([
-      'Ring 1VAT DE1',
-      expect.stringMatching(/^Carlos MendesMendes RenderLindenstraße 1210969 Berlin/),
+      'Ring 1\nVAT DE1',
+      expect.stringMatching(/^Carlos Mendes\nMendes Render\nLindenstraße 12\n10969 Berlin/),
     ])
     expect(sheet.facts).toEqual([...facts, 'not paid', '$130.00', '$20.76'])
     expect(sheet.rows).toEqual([
@@ -109,5 +109,5 @@ test('the slip of a delivered purchase has its last parcel, or all of an older o
   expect(readSheet('Packing slip of 7K4M-9QXT').rows[1]).toMatch(/^3Fan/)
   const sheet = readSheet('Packing slip of order1')
   expect(sheet.rows[1]).toBe('5Old part')
-  expect(sheet.addresses).toEqual(['', 'Deleted account'])
+  expect(sheet.addresses).toEqual(['', 'Deleted account\n'])
 })

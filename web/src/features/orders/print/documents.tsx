@@ -1,13 +1,13 @@
 import { GlobalStyles, Typography } from '@mui/material'
 import type { Parcel } from '@tech-house/api/contract/orders/parcel'
-import type { PurchaseDetails } from '@tech-house/api/contract/orders/purchase'
+import type { PurchaseDetails, PurchaseLine } from '@tech-house/api/contract/orders/purchase'
 import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
 import { formatDollars } from '@tech-house/api/parts/format-number'
-import { Fragment, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { formatDate } from '#shared/dates.ts'
 import { formatAddress } from '#shared/orders/format-address.ts'
 import { sheetStyles } from '#shared/theme/sheet-styles.ts'
+import { type Fact, Facts } from '../facts.tsx'
 import { isOrder } from '../is-order.ts'
 
 const titles = { confirmation: 'Order confirmation', invoice: 'Invoice', slip: 'Packing slip' }
@@ -37,39 +37,50 @@ export function Documents(props: DocumentProps & { purchases: PurchaseDetails[] 
 }
 
 function Sheet({ kind, purchase, ...props }: DocumentProps & { purchase: PurchaseDetails }) {
-  const { _id, name, email, recipient, message, status, parcels } = purchase
-  const { lines, paymentText } = purchase.seller
-  const number = formatPurchaseNumber(_id)
+  const { recipient, message, seller, totalCents } = purchase
+  const { taxPercent = 0, paymentText } = seller
+  const [shop, ...legal] = seller.lines
+  const number = formatPurchaseNumber(purchase._id)
   const isSlip = kind === 'slip'
-  const last = isSlip && status === 'delivered' ? parcels.at(-1) : undefined
+  const last = isSlip && purchase.status === 'delivered' ? purchase.parcels.at(-1) : undefined
   const parcel = props.parcel ?? last
-  const { rows, sums } = isSlip ? packedLines(purchase, parcel) : pricedLines(purchase)
+  const lines = isSlip ? packedLines(purchase, parcel) : orderedLines(purchase)
+  const isPaid = purchase.lines.every(({ paid }) => paid)
+  const taxCents = Math.round((totalCents * taxPercent) / (100 + taxPercent))
+  const sums: Fact[] = isSlip
+    ? [['Pieces', lines.reduce((sum, { pieces }) => sum + pieces, 0)]]
+    : [
+        ['Total', formatDollars(totalCents / 100)],
+        [`of which ${taxPercent} % tax`, taxPercent > 0 && formatDollars(taxCents / 100)],
+      ]
 
   return (
     <section aria-label={`${titles[kind]} of ${number}`}>
       <header>
         <Typography variant="h4" component="p">
           <img src="/logo.svg" alt="" />
-          <span>{lines[0]}</span>
+          <span>{shop}</span>
         </Typography>
-        <Address lines={lines.slice(1)} />
+        <address>{legal.join('\n')}</address>
       </header>
       <Typography variant="h2">{titles[kind]}</Typography>
       <div className="parties">
-        <Address lines={recipient ? formatAddress(recipient) : [name, email]} />
+        <address>
+          {recipient ? formatAddress(recipient) : `${purchase.name}\n${purchase.email}`}
+        </address>
         <Facts
-          facts={{
-            Purchase: number,
-            Ordered: formatDate(purchase.createdAt),
-            Reference: purchase.reference,
-            Payment: isSlip ? '' : purchase.lines.every(({ paid }) => paid) ? 'paid' : 'not paid',
-            Sent: parcel && formatDate(parcel.at),
-            Carrier: parcel?.carrier,
-            'Tracking number': parcel?.trackingNumber,
-          }}
+          facts={[
+            ['Purchase', number],
+            ['Ordered', formatDate(purchase.createdAt)],
+            ['Reference', purchase.reference],
+            ['Payment', !isSlip && (isPaid ? 'paid' : 'not paid')],
+            ['Sent', parcel && formatDate(parcel.at)],
+            ['Carrier', parcel?.carrier],
+            ['Tracking number', parcel?.trackingNumber],
+          ]}
         />
       </div>
-      <Lines rows={rows} />
+      <Lines lines={lines} isSlip={isSlip} />
       <Facts facts={sums} />
       {!isSlip && paymentText && <p>{paymentText}</p>}
       {kind !== 'invoice' && message && <p>{`Message: ${message}`}</p>}
@@ -77,49 +88,26 @@ function Sheet({ kind, purchase, ...props }: DocumentProps & { purchase: Purchas
   )
 }
 
-function Address({ lines }: { lines: string[] }) {
-  return (
-    <address>
-      {lines.map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-    </address>
-  )
-}
-
-function Facts({ facts }: { facts: Record<string, string | undefined> }) {
-  const known = Object.entries(facts).filter(([, fact]) => fact)
-  return (
-    <dl>
-      {known.map(([label, fact]) => (
-        <Fragment key={label}>
-          <dt>{label}</dt>
-          <dd>{fact}</dd>
-        </Fragment>
-      ))}
-    </dl>
-  )
-}
-
-/** Each with its id and, by their headers, its cells. */
-type Rows = [id: string, cells: Record<string, ReactNode>][]
-
-function Lines({ rows }: { rows: Rows }) {
+function Lines({ lines, isSlip }: { lines: PrintedLine[]; isSlip: boolean }) {
   return (
     <table>
       <thead>
         <tr>
-          {Object.keys(rows[0]?.[1] ?? {}).map((header) => (
+          {['Quantity', 'Product', ...(isSlip ? ['Packed'] : ['Price', 'Total'])].map((header) => (
             <th key={header}>{header}</th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(([id, cells]) => (
-          <tr key={id}>
-            {Object.entries(cells).map(([header, cell]) => (
-              <td key={header}>{cell}</td>
-            ))}
+        {lines.map(({ _id, pieces, product, serialNumbers, price = 0, totalPrice = 0 }) => (
+          <tr key={_id}>
+            <td>{pieces}</td>
+            <td>
+              <span>{product}</span>
+              {serialNumbers && <small>{`Serial numbers: ${serialNumbers.join(', ')}`}</small>}
+            </td>
+            <td>{isSlip ? <span className="tick" /> : formatDollars(price)}</td>
+            {!isSlip && <td>{formatDollars(totalPrice)}</td>}
           </tr>
         ))}
       </tbody>
@@ -127,44 +115,23 @@ function Lines({ rows }: { rows: Rows }) {
   )
 }
 
-function pricedLines({ lines, totalCents, seller: { taxPercent = 0 } }: PurchaseDetails) {
-  const rows: Rows = lines.filter(isOrder).map(({ _id, quantity, product, price, totalPrice }) => [
-    _id,
-    {
-      Quantity: quantity,
-      Product: product,
-      Price: formatDollars(price),
-      Total: formatDollars(totalPrice),
-    },
-  ])
-  const taxCents = Math.round((totalCents * taxPercent) / (100 + taxPercent))
-  const tax = taxPercent && { [`of which ${taxPercent} % tax`]: formatDollars(taxCents / 100) }
-  return { rows, sums: { Total: formatDollars(totalCents / 100), ...tax } }
+type PrintedLine = Partial<PurchaseLine> & {
+  _id: string
+  pieces: number
+  serialNumbers?: string[] | undefined
 }
 
-function packedLines({ lines, status }: PurchaseDetails, parcel?: Parcel) {
-  const products = new Map(lines.map(({ _id, product }) => [_id, product]))
-  // Deliveries of older releases have no parcel.
-  const waiting = lines.filter((line) => isOrder(line) && line.status === status)
-  const packed: Parcel['lines'] =
-    parcel?.lines ??
-    waiting.map(({ _id, quantity, deliveredPieces = 0 }) => ({
-      orderId: _id,
-      pieces: quantity - deliveredPieces,
-    }))
+const orderedLines = ({ lines }: PurchaseDetails): PrintedLine[] =>
+  lines.filter(isOrder).map((line) => ({ ...line, pieces: line.quantity }))
 
-  const rows: Rows = packed.map(({ orderId, pieces, serialNumbers }) => [
-    orderId,
-    {
-      Quantity: pieces,
-      Product: (
-        <>
-          <span>{products.get(orderId)}</span>
-          {serialNumbers && <small>{`Serial numbers: ${serialNumbers.join(', ')}`}</small>}
-        </>
-      ),
-      Packed: <span className="tick" />,
-    },
-  ])
-  return { rows, sums: { Pieces: String(packed.reduce((sum, { pieces }) => sum + pieces, 0)) } }
-}
+/** Of a parcel; otherwise what waits or, of an older delivery without parcels, all that was delivered. */
+const packedLines = ({ lines, status }: PurchaseDetails, parcel?: Parcel): PrintedLine[] =>
+  parcel
+    ? parcel.lines.map(({ orderId, ...packed }) => ({
+        ...lines.find(({ _id }) => _id === orderId),
+        ...packed,
+        _id: orderId,
+      }))
+    : lines
+        .filter((line) => isOrder(line) && line.status === status)
+        .map((line) => ({ ...line, pieces: line.quantity - (line.deliveredPieces ?? 0) }))

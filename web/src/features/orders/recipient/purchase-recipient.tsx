@@ -1,23 +1,20 @@
-import { Button, Card, Typography } from '@mui/material'
+import { Card, Typography } from '@mui/material'
 import type { PurchaseDetails } from '@tech-house/api/contract/orders/purchase'
 import type { PurchaseFields } from '@tech-house/api/contract/orders/recipient'
-import { useState } from 'react'
+import { lazy } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 import { formatAddress } from '#shared/orders/format-address.ts'
-import { LazyAddressDialog } from '#shared/orders/lazy-address-dialog.tsx'
 import { toastSuccess } from '#shared/toast.ts'
+import { DialogButton } from '#shared/ui/dialog-button.tsx'
 import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 
-interface Props {
-  purchase: PurchaseDetails
-  isAdmin: boolean
-}
+const AddressDialog = lazy(() => import('#shared/orders/address-dialog.tsx'))
 
 /** Where a purchase goes. Its buyer corrects it until the first delivery, staff at any time. */
-export function PurchaseRecipient({ purchase, isAdmin }: Props) {
+export function PurchaseRecipient(props: { purchase: PurchaseDetails; isAdmin: boolean }) {
+  const { purchase, isAdmin } = props
   const { _id, recipient, reference, message, revision } = purchase
-  const [isOpen, setIsOpen] = useState(false)
   const edit = useSafeMutation({
     mutationFn: (body: PurchaseFields) =>
       apiFetch('PUT /purchase/:id', {
@@ -32,7 +29,7 @@ export function PurchaseRecipient({ purchase, isAdmin }: Props) {
     onSuccess: () => toastSuccess('Correction saved'),
   })
   const texts = [
-    recipient ? formatAddress(recipient).join('\n') : 'Collection in the shop',
+    recipient ? formatAddress(recipient) : 'Collection in the shop',
     reference && `Reference: ${reference}`,
     message && `Message: ${message}`,
   ]
@@ -45,22 +42,23 @@ export function PurchaseRecipient({ purchase, isAdmin }: Props) {
           {text}
         </Typography>
       ))}
-      {(isAdmin || isUntouched(purchase)) && (
-        <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setIsOpen(true)}>
-          <span>{recipient ? 'Correct' : 'Give an address'}</span>
-        </Button>
-      )}
-      {isOpen && (
-        <LazyAddressDialog
-          title="Where do we send it?"
-          isPurchase
-          stored={{ ...recipient, reference, message }}
-          write={({ reference, message, ...recipient }) =>
-            edit.mutateAsync({ recipient, reference, message })
-          }
-          onClose={() => setIsOpen(false)}
-        />
-      )}
+      <DialogButton
+        label={recipient ? 'Correct' : 'Give an address'}
+        isOffered={isAdmin || isUntouched(purchase)}
+        sx={{ mt: 2 }}
+      >
+        {(close) => (
+          <AddressDialog
+            title="Where do we send it?"
+            isPurchase
+            stored={{ ...recipient, reference, message }}
+            write={({ reference, message, ...recipient }) =>
+              edit.mutateAsync({ recipient, reference, message })
+            }
+            onClose={close}
+          />
+        )}
+      </DialogButton>
     </Card>
   )
 }

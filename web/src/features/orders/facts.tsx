@@ -1,0 +1,21 @@
+import { Box, type SxProps } from '@mui/material'
+import { Fragment, type ReactNode } from 'react'
+
+export type Fact = [label: string, fact: ReactNode]
+
+/** Leaves out what is not known. */
+export function Facts({ facts, sx }: { facts: Fact[]; sx?: SxProps }) {
+  return (
+    <Box component="dl" sx={sx}>
+      {facts.map(
+        ([label, fact]) =>
+          fact && (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{fact}</dd>
+            </Fragment>
+          ),
+      )}
+    </Box>
+  )
+}
