@@ -25,17 +25,11 @@ import { newsletterRoutes } from './domains/newsletter/newsletter-routes.ts'
 import { NewsletterStore } from './domains/newsletter/newsletter-store.ts'
 import { openApiRoutes } from './domains/openapi/openapi-routes.ts'
 import { holdPurchases as hold } from './domains/orders/hold-purchases.ts'
-import { lineRoutes } from './domains/orders/line-routes.ts'
-import { messageRoutes } from './domains/orders/message-routes.ts'
-import { MessageStore } from './domains/orders/message-store.ts'
 import { OrderReads } from './domains/orders/order-reads.ts'
 import { orderRoutes } from './domains/orders/order-routes.ts'
 import { OrderStore } from './domains/orders/order-store.ts'
-import { parcelRoutes } from './domains/orders/parcel-routes.ts'
-import { ParcelStore } from './domains/orders/parcel-store.ts'
 import { PurchaseReads } from './domains/orders/purchase-reads.ts'
 import { purchaseRoutes } from './domains/orders/purchase-routes.ts'
-import { PurchaseStore } from './domains/orders/purchase-store.ts'
 import { mailRoutes } from './domains/outbox/mail-routes.ts'
 import { MailStore } from './domains/outbox/mail-store.ts'
 import { overviewRoutes } from './domains/overview/overview-routes.ts'
@@ -133,17 +127,9 @@ const routes = [
     siteUrl: siteUrl() ?? 'http://localhost',
   }),
   ...stockAlertRoutes(stockAlerts),
-  ...orderRoutes(
-    new OrderReads(db, waitingDays()),
-    new PurchaseReads(db, seller()),
-    orders,
-    isRecipientRequired,
-  ),
-  ...purchaseRoutes(new PurchaseStore(events)),
+  ...orderRoutes(new OrderReads(db, waitingDays()), orders, isRecipientRequired),
+  ...purchaseRoutes(new PurchaseReads(db, seller()), { events, mails, shopEmail: shopEmail() }),
   ...userRoutes(users, blocks, isRecipientRequired),
-  ...parcelRoutes(new ParcelStore(events, mails)),
-  ...lineRoutes(events, mails),
-  ...messageRoutes(new MessageStore(db, mails, shopEmail())),
   ...accountDataRoutes(db, auth, erasure),
   ...reviewRoutes(reviews, blocks),
   ...newsletterRoutes(new NewsletterStore(db)),

@@ -6,9 +6,9 @@ import { expect, test } from 'vitest'
 import { AccountErasure } from '../../functions/src/domains/account-data/erase-account.ts'
 import { ImageStore } from '../../functions/src/domains/images/image-store.ts'
 import { NewsletterStore } from '../../functions/src/domains/newsletter/newsletter-store.ts'
+import { editPurchaseFields } from '../../functions/src/domains/orders/edit-purchase.ts'
 import { OrderStore } from '../../functions/src/domains/orders/order-store.ts'
 import { ParcelStore } from '../../functions/src/domains/orders/parcel-store.ts'
-import { PurchaseStore } from '../../functions/src/domains/orders/purchase-store.ts'
 import { OverviewStore } from '../../functions/src/domains/overview/overview-store.ts'
 import { SalesRollups } from '../../functions/src/domains/overview/sales-rollups.ts'
 import { ProductStore } from '../../functions/src/domains/products/product-store.ts'
@@ -60,7 +60,7 @@ async function aRegular() {
   const recipient = { ...aRecipient, name: person.name }
   const { purchase } = await orders.purchase({ lines, recipient }, caller, randomUUID())
   const corrected = { recipient, message: `For ${person.name}` }
-  await new PurchaseStore(events).edit(purchase, corrected, 0, shop, true)
+  await editPurchaseFields(events, { id: purchase, edit: corrected, revision: 0 }, shop, true)
   await parcels.deliver(await place(3), shop)
   await orders.cancel(await place(4), caller)
   const removed = await place(5)

@@ -11,17 +11,17 @@ export async function backdate(
 ): Promise<void> {
   const writer = db.bulkWriter()
   const updates: Promise<unknown>[] = []
-  const parcels = await parcelsByPurchase(db)
-  for (const [path, { created, delivered, isPending }] of times) {
+  for (const stored of await db.getAll(...[...times.keys()].map((path) => db.doc(path)))) {
+    const { path } = stored.ref
+    const { created, delivered, isPending } = times.get(path) ?? { created: opening }
     const isDelivered = path.startsWith('orders/') && delivered && !isPending
+    const parcels: StoredParcel[] | undefined = stored.get('parcels')
     const fields = {
       [/^(messages|notes)/.test(path) ? 'at' : 'createdAt']: created,
       ...(isDelivered && { deliveredAt: delivered }),
-      ...(parcels.has(path) && {
-        parcels: parcels.get(path)?.map((parcel) => ({ ...parcel, at: delivered })),
-      }),
+      ...(parcels && { parcels: parcels.map((parcel) => ({ ...parcel, at: delivered })) }),
     }
-    updates.push(writer.update(db.doc(path), fields))
+    updates.push(writer.update(stored.ref, fields))
   }
   const events = await db.collection('events').where('requestId', '==', shop.requestId).get()
   const eventTimes = new Map(
@@ -49,10 +49,4 @@ export async function backdate(
   }
   await writer.close()
   await Promise.all(updates)
-}
-
-async function parcelsByPurchase(db: Firestore): Promise<Map<string, StoredParcel[]>> {
-  const { docs } = await db.collection('purchases').get()
-  const sent = docs.filter((purchase) => purchase.get('parcels'))
-  return new Map(sent.map((purchase) => [purchase.ref.path, purchase.get('parcels')]))
 }

@@ -1,53 +1,40 @@
-import * as z from 'zod/mini'
-import addresses from '../../emulator-data/addresses.json' with { type: 'json' }
+import addressesByEmail from '../../emulator-data/addresses.json' with { type: 'json' }
 import purchases from '../../emulator-data/purchases.json' with { type: 'json' }
 import { writeAddresses } from '../../functions/src/contract/accounts/addresses.ts'
 import { NewParcel } from '../../functions/src/contract/orders/parcel.ts'
-import {
-  PurchaseMessage,
-  writeMessage,
-} from '../../functions/src/contract/orders/purchase-message.ts'
 import { PurchaseFields, type Recipient } from '../../functions/src/contract/orders/recipient.ts'
 
-const SeedPurchase = z.strictObject({
+/** The fields of the purchase, and what happens to it. */
+interface SeedPurchase extends Omit<PurchaseFields, 'recipient'> {
   /** The index of the address among those of the buyer. */
-  address: z._default(z.int(), 0),
-  reference: PurchaseFields.shape.reference,
-  message: PurchaseFields.shape.message,
-  /** With names of products instead of ids of orders. */
-  parcels: z._default(
-    z.array(z.looseObject({ lines: z.array(z.looseObject({ product: z.string() })) })),
-    [],
-  ),
-  messages: z._default(
-    z.array(z.strictObject({ by: PurchaseMessage.shape.by, ...writeMessage.body.shape })),
-    [],
-  ),
-  notes: z._default(z.array(writeMessage.body.shape.text), []),
-})
-const Purchases = z.record(z.string(), SeedPurchase)
-const Addresses = z.record(z.string(), writeAddresses.body.shape.addresses)
+  address?: number
+  parcels?: SeedParcel[]
+  messages?: { by: string; text: string }[]
+  notes?: string[]
+}
+
+/** A parcel with names of products instead of ids of orders. */
+interface SeedParcel {
+  lines: { product: string }[]
+}
 
 /** The addresses of an email, the usual one first. */
-export const addressesOf = (email: string): Recipient[] => Addresses.parse(addresses)[email] ?? []
+export function addressesOf(email: string): Recipient[] {
+  const known: Record<string, Recipient[]> = addressesByEmail
+  return writeAddresses.body.parse({ addresses: known[email] ?? [] }).addresses
+}
 
 /** What `purchases.json` has about the purchase with this name, and where it is sent. */
 export function seedPurchase(name: string | undefined, email: string) {
-  const { address, reference, message, parcels, messages, notes } =
-    Purchases.parse(purchases)[name ?? ''] ?? SeedPurchase.parse({})
-  const fields = PurchaseFields.parse({
-    recipient: addressesOf(email)[address],
-    ...(reference && { reference }),
-    ...(message && { message }),
-  })
+  const known: Record<string, SeedPurchase> = purchases
+  const { address = 0, parcels = [], messages = [], notes = [], ...given } = known[name ?? ''] ?? {}
+  const fields = PurchaseFields.parse({ ...given, recipient: addressesOf(email)[address] })
   const texts = [
     ...messages.map((sent) => ({ kind: 'messages' as const, ...sent })),
-    ...notes.map((text) => ({ kind: 'notes' as const, by: 'shop' as const, text })),
+    ...notes.map((text) => ({ kind: 'notes' as const, by: 'shop', text })),
   ]
   return { fields, parcels, texts }
 }
-
-type SeedParcel = ReturnType<typeof seedPurchase>['parcels'][number]
 
 /** `orderOf` has the id of the order of each product. */
 export const newParcel = (parcel: SeedParcel, orderOf: Map<string, string>): NewParcel =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Name } from '../../parts/text.ts'
-import { endpoint, Id } from '../endpoint.ts'
+import { byId, endpoint, Id } from '../endpoint.ts'
 import { maxBatchLines } from './order-limits.ts'
 
 const ParcelLine = z.object({
@@ -23,31 +23,23 @@ export const NewParcel = z
   })
   .register(z.globalRegistry, {
     id: 'NewParcel',
-    examples: [
-      {
-        lines: [{ orderId: 'Jb2kq8vYx0Zc7WmT4nRs', pieces: 2 }],
-        carrier: 'DHL',
-        trackingNumber: '00340434161094042557',
-      },
-    ],
+    examples: [{ lines: [{ orderId: 'Jb2kq8vYx0Zc7WmT4nRs', pieces: 2 }], carrier: 'DHL' }],
   })
 export type NewParcel = z.infer<typeof NewParcel>
 
 export const Parcel = z.extend(NewParcel, { _id: Id, at: z.iso.datetime() })
 export type Parcel = z.infer<typeof Parcel>
 
-const aboutPurchase = z.object({ id: Id })
-
 export const addParcel = endpoint('POST /purchase/:id/parcels', {
   summary: 'Deliver pieces of the orders of a purchase',
   idempotent: true,
-  params: aboutPurchase,
+  params: byId,
   body: NewParcel,
   response: z.object({ parcel: Id }),
 })
 
 export const undoParcel = endpoint('DELETE /purchase/:id/parcel/:parcel', {
   summary: 'Undo a delivery of the last ten minutes',
-  params: z.extend(aboutPurchase, { parcel: Id }),
+  params: z.extend(byId, { parcel: Id }),
   response: z.object({ deletedCount: z.int() }),
 })

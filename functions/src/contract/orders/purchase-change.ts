@@ -13,15 +13,14 @@ export const editPurchase = endpoint('PUT /purchase/:id', {
   response: z.object({ modifiedCount: z.int(), revision: z.int() }),
 })
 
+const lines = <Line extends z.ZodMiniObject>(line: Line) =>
+  z.array(line).check(z.maxLength(maxBatchLines))
+
 /** `orders` get another quantity, 0 removes them; `added` are products at today's price. */
 export const LineChanges = z
   .object({
-    orders: z
-      .array(z.object({ orderId: Id, quantity: z.int().check(z.nonnegative()) }))
-      .check(z.maxLength(maxBatchLines)),
-    added: z
-      .array(z.object({ productId: Id, quantity: z.int().check(z.positive()) }))
-      .check(z.maxLength(maxBatchLines)),
+    orders: lines(z.object({ orderId: Id, quantity: z.int().check(z.nonnegative()) })),
+    added: lines(z.object({ productId: Id, quantity: z.int().check(z.positive()) })),
     /** To the buyer. */
     note: z.optional(Text(1000)),
   })

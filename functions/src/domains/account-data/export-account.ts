@@ -1,14 +1,11 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth'
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import type { AccountData } from '../../contract/accounts/account-data.ts'
-import { eventsAbout } from '../../platform/events/event-log.ts'
+import { readEventsAbout } from '../../platform/events/event-log.ts'
 import { exportFields, type PersonalData } from '../../platform/firestore/personal-data.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { isAboutOwnOrder } from '../activity/personal-data.ts'
 import { fieldsOf, personalCollections } from './collections.ts'
-
-/** What every Firestore allows; the embedded one has the limit of earlier years. */
-const maxInFilter = 10
 
 /** What is stored by an unverified email only is left out: it may belong to another person. */
 export async function exportAccount(
@@ -83,11 +80,8 @@ async function eventsOf(
   done: DocumentSnapshot[],
   subjects: string[],
 ): Promise<DocumentSnapshot[]> {
-  const events = new Map(done.map((event) => [event.id, event]))
-  for (let rest = subjects; rest.length > 0; rest = rest.slice(maxInFilter)) {
-    const { docs } = await eventsAbout(db, rest.slice(0, maxInFilter)).get()
-    for (const event of docs) events.set(event.id, event)
-  }
+  const found = [...done, ...(await readEventsAbout(db, subjects))]
+  const events = new Map(found.map((event) => [event.id, event]))
   const timeOf = (event: DocumentSnapshot): number => event.get('at').toMillis()
   return [...events.values()].sort((a, b) => timeOf(b) - timeOf(a))
 }

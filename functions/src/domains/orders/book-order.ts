@@ -79,7 +79,7 @@ export class OrderBooking {
     const { bookable, refused } = validateLines(lines, found, buyer)
     const [first] = refused
     if (!first) return bookable
-    throw isBatch ? linesRefused(refused) : first.refusal
+    throw isBatch ? linesRefused(refused, 'ordered') : first.refusal
   }
 
   async #commit(
@@ -135,8 +135,7 @@ export class OrderBooking {
       ...purchaseDocument(placed, buyer, fields),
       createdAt: FieldValue.serverTimestamp(),
     })
-    const mail = purchaseMail(event.id, placed)
-    if (mail) this.#mails.add(batch, mail)
+    this.#mails.add(batch, purchaseMail(event.id, placed))
     return events
   }
 

@@ -6,10 +6,10 @@ const maxLetters = 40
 /** A search may begin at any of these words of a name. */
 const maxWords = 4
 
-type Searched = Pick<Order, 'name' | 'email' | 'recipient'>
+type Searched = Partial<Pick<Order, 'name' | 'email' | 'recipient'>>
 
 /** Stored with the order, so that a query reads only orders that match, newest first. */
-export function buyerPrefixes({ name, email, recipient }: Searched): string[] {
+export function buyerPrefixes({ name = '', email = '', recipient }: Searched): string[] {
   const { postalCode = '', phone = '', company = '' } = recipient ?? {}
   const names = [name, recipient?.name ?? '', company].flatMap(laterWords)
   const prefixes = [email, postalCode, phone, ...names].flatMap((text) => {

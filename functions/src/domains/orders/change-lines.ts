@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  type DocumentReference,
-  type DocumentSnapshot,
-  FieldValue,
-  type Transaction,
-} from 'firebase-admin/firestore'
+import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { totalPrice } from '../../contract/money.ts'
 import { maxBatchLines } from '../../contract/orders/order-limits.ts'
 import type { LineChanges } from '../../contract/orders/purchase-change.ts'
@@ -12,27 +7,29 @@ import { countOf } from '../../parts/format-number.ts'
 import { stockChange } from '../../platform/events/adjust-stock.ts'
 import type { EventLog, NewEvent } from '../../platform/events/event-log.ts'
 import { readStored } from '../../platform/firestore/stored-document.ts'
-import {
-  ApiError,
-  badRequest,
-  conflict,
-  notFound,
-  preconditionFailed,
-} from '../../platform/http/api-error.ts'
+import { ApiError, badRequest, conflict, notFound } from '../../platform/http/api-error.ts'
 import type { Actor } from '../../platform/http/caller.ts'
 import { fingerprintOf, idOfKey } from '../../platform/http/idempotency.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import { publishedProductOf } from '../products/stored-product.ts'
 import { buyerPrefixes } from './buyer-prefixes.ts'
-import { linesMail } from './order-mail.ts'
-import { orderDocument, readStoredOrder, type StoredOrder } from './stored-order.ts'
+import { linesMail } from './purchase-mail.ts'
 import {
+  orderDocument,
+  orderFacts,
+  readOrders,
+  readStoredOrder,
+  type StoredOrder,
+} from './stored-order.ts'
+import {
+  assertRevision,
   type ChangedOrder,
   type ReadPurchase,
   readPurchase,
+  type StoredPurchase,
   savePurchase,
 } from './stored-purchase.ts'
-import { quantityRefusal } from './validate-lines.ts'
+import { linesRefused, quantityRefusal, type RefusedLine } from './validate-lines.ts'
 
 /**
  * All lines change or none. Throws 404, 412 if the purchase was changed after `revision`, 409 if it is
@@ -49,8 +46,7 @@ export function changePurchaseLines(
   return events.write(
     async (transaction, record) => {
       const purchase = await readPurchase(transaction, db, id)
-      if (!purchase) throw notFound('purchase')
-      validateRequest(purchase, revision, lines)
+      validateRequest(purchase.stored, revision, lines)
       const changed = await readLines(transaction, purchase, lines)
       const [mailId] = changed.map((line, index) => {
         const note = index === 0 ? lines.note : undefined
@@ -58,8 +54,7 @@ export function changePurchaseLines(
       })
       if (!mailId) return { modifiedCount: 0, revision }
       savePurchase(transaction, purchase, changed, { revision: done.revision })
-      const mail = linesMail(mailId, purchase.stored, changed, lines.note)
-      if (mail) mails.add(transaction, mail)
+      mails.add(transaction, linesMail(mailId, purchase, changed, lines.note))
       return done
     },
     {
@@ -70,42 +65,38 @@ export function changePurchaseLines(
   )
 }
 
-function validateRequest({ stored }: ReadPurchase, revision: number, lines: LineChanges): void {
-  const { revision: current = 0, status, orderIds } = stored
-  if (current !== revision) {
-    throw preconditionFailed('This purchase was changed meanwhile', { revision: current })
+function validateRequest(purchase: StoredPurchase, revision: number, lines: LineChanges): void {
+  const { orders, added } = lines
+  assertRevision(purchase, revision)
+  if (purchase.status !== 'pending') {
+    throw conflict('not-pending', 'No product of this purchase is pending')
   }
-  if (status !== 'pending') throw conflict('not-pending', 'No product of this purchase is pending')
-  const ids = [
-    ...lines.orders.map(({ orderId }) => orderId),
-    ...lines.added.map(({ productId }) => productId),
-  ]
-  if (new Set(ids).size < ids.length) {
+  const orderIds = new Set(orders.map(({ orderId }) => orderId))
+  const productIds = new Set(added.map(({ productId }) => productId))
+  if (orderIds.size < orders.length || productIds.size < added.length) {
     throw badRequest('repeated-line', 'Send each order and each product once')
   }
-  if (orderIds.length + lines.added.length > maxBatchLines) {
+  if (purchase.orderIds.length + added.length > maxBatchLines) {
     throw conflict('above-maximum', `A purchase has at most ${maxBatchLines} products`)
   }
 }
 
 interface Line extends ChangedOrder {
+  /** Absent if it is deleted. */
   product: DocumentSnapshot | undefined
   /** How many pieces the stock gets back; negative if it gives them. */
   delta: number
 }
 
-/** The lines that become different. Throws 409 with each refused one. */
+/** The lines that become different. Throws the refusals of all that cannot. */
 async function readLines(
   transaction: Transaction,
   purchase: ReadPurchase,
   { orders, added }: LineChanges,
 ): Promise<Line[]> {
   const { firestore: db } = purchase.ref
-  const read = async (refs: DocumentReference[]) =>
-    refs.length > 0 ? transaction.getAll(...refs) : []
-  const pending = (await read(purchase.stored.pendingIds.map((id) => db.doc(`orders/${id}`)))).map(
-    readStoredOrder,
-  )
+  const { pendingIds } = purchase.stored
+  const pending = (await readOrders(transaction, db, pendingIds)).map(readStoredOrder)
   const wanted = [
     ...orders.map(({ orderId, quantity }, n) => {
       const before = pending.find(({ _id }) => _id === orderId)
@@ -114,31 +105,32 @@ async function readLines(
     ...added.map((line, n) => ({ ...line, path: `added.${n}`, before: undefined })),
   ].filter(({ quantity, before }) => quantity !== before?.quantity)
   const ids = new Set(wanted.flatMap(({ productId }) => productId || []))
-  const products = await read([...ids].map((id) => db.doc(`products/${id}`)))
+  const refs = [...ids].map((id) => db.doc(`products/${id}`))
+  const products = refs.length > 0 ? await transaction.getAll(...refs) : []
   const stocks = new Map(
     products.map((product) => [product.id, Number(product.get('available_quantity') ?? 0)]),
   )
-  const refused: { path: string; message: string; code: string }[] = []
+  const refused: RefusedLine[] = []
 
   const lines = wanted.flatMap(({ path, quantity, before, productId }) => {
     const product = products.find(({ id }) => id === productId)
-    const stock = stocks.get(productId) ?? 0
     const isOrdered = pending.some((order) => order.productId === productId)
+    // An earlier line may have taken pieces of the product.
+    const ordered = before?.quantity ?? 0
+    const stock = (stocks.get(productId) ?? 0) + ordered
     const after = before
       ? changedOrder(before, quantity, stock)
       : addedOrder(purchase, quantity, isOrdered, product)
     if (after instanceof ApiError) {
-      refused.push({ path, message: after.message, code: after.code })
+      refused.push({ path, refusal: after })
       return []
     }
-    const delta = (before?.quantity ?? 0) - quantity
-    stocks.set(productId, stock + delta)
+    stocks.set(productId, stock - quantity)
+    const delta = ordered - quantity
     return { before, after, product: product?.exists ? product : undefined, delta }
   })
-  if (refused.length === 0) return lines
-  const count = refused.length === 1 ? 'One line' : `${refused.length} lines`
-  const message = `${count} cannot be changed, so nothing was changed`
-  throw new ApiError(409, 'lines-refused', message, { fields: refused })
+  if (refused.length > 0) throw linesRefused(refused, 'changed')
+  return lines
 }
 
 /** The order with another quantity; `undefined` without pieces. */
@@ -147,7 +139,7 @@ function changedOrder(
   quantity: number,
   stock: number,
 ): StoredOrder | ApiError | undefined {
-  const { price = 0, quantity: ordered = 0, deliveredPieces = 0 } = before
+  const { price = 0, deliveredPieces = 0 } = before
   if (quantity < deliveredPieces) {
     const message = `${countOf(deliveredPieces, 'piece')} delivered already: keep them`
     return conflict('below-delivered', message)
@@ -155,7 +147,7 @@ function changedOrder(
   if (quantity === 0) return undefined
   const status = quantity === deliveredPieces ? 'delivered' : 'pending'
   const after = { ...before, quantity, totalPrice: totalPrice(price, quantity), status } as const
-  const limits = { price, minimum_order: 0, available_quantity: stock + ordered }
+  const limits = { price, minimum_order: 0, available_quantity: stock }
   return quantityRefusal(limits, quantity) ?? after
 }
 
@@ -172,7 +164,7 @@ function addedOrder(
   }
   const product = readStored(snapshot, publishedProductOf)
   if (!product) return notFound('product')
-  const { uid, name = '', email = '', recipient, reference } = stored
+  const { uid, name, email, recipient, reference } = stored
   const order = {
     ...orderDocument({ quantity }, product, { uid, name, email, requestId: '' }, ref.id),
     ...(recipient && { recipient }),
@@ -197,9 +189,8 @@ function writeLine(
     const delivered = status === 'delivered' && { deliveredAt: now }
     transaction.update(ref, { quantity, totalPrice, status, ...delivered })
   } else {
-    const { _id, name = '', email = '', ...order } = after
-    const prefixes = buyerPrefixes({ ...order, name, email })
-    transaction.create(ref, { ...order, name, email, buyerPrefixes: prefixes, createdAt: now })
+    const { _id, ...order } = after
+    transaction.create(ref, { ...order, buyerPrefixes: buyerPrefixes(order), createdAt: now })
   }
   if (product) transaction.update(product.ref, stockChange(delta))
   const written = before ? 'order-changed' : 'order-placed'
@@ -207,10 +198,7 @@ function writeLine(
     type: after ? written : 'order-deleted',
     subject: ref.path,
     stock: product ? { productId: product.id, delta } : null,
-    ...(before && { before: logged(before) }),
-    ...((after || note) && { after: { ...(after && logged(after)), ...(note && { note }) } }),
+    ...(before && { before: orderFacts(before) }),
+    ...((after || note) && { after: { ...(after && orderFacts(after)), ...(note && { note }) } }),
   }
 }
-
-/** The purchase keeps the recipient, and the log has no copy of it. */
-const logged = ({ _id, recipient, reference, ...order }: StoredOrder) => order

@@ -5,8 +5,7 @@ import type { NewEvent } from '../../platform/events/event-log.ts'
 import { type ApiError, conflict, forbidden, notFound } from '../../platform/http/api-error.ts'
 import type { Actor } from '../../platform/http/caller.ts'
 import type { OrderChange } from './order-mail.ts'
-import { readStoredOrder, restOf, statusOf } from './stored-order.ts'
-import type { ChangedOrder } from './stored-purchase.ts'
+import { orderFacts, restOf, type StoredOrder, statusOf } from './stored-order.ts'
 
 export function mayChange(type: OrderChange, order: DocumentSnapshot, by: Actor): true | ApiError {
   if (!order.exists) return notFound('order')
@@ -21,25 +20,15 @@ export function mayChange(type: OrderChange, order: DocumentSnapshot, by: Actor)
   return conflict('not-cancellable', 'This order cannot be cancelled now. Please contact the shop.')
 }
 
-interface Change {
-  type: OrderChange
-  snapshot: DocumentSnapshot
-  by: Actor
-  db: Firestore
-}
-
-/** Removes the order; the rest of a pending one goes back into stock. Returns the event to record, and the order. */
-export async function changeOrder(
+/** Removes the order; the rest of a pending one goes back into stock. Returns the event to record. */
+export async function removeOrder(
   transaction: Transaction,
-  { type, snapshot, by, db }: Change,
-): Promise<{ event: NewEvent; changed: ChangedOrder }> {
-  const before = readStoredOrder(snapshot)
-  // The purchase keeps the recipient, and the log has no copy of it.
-  const { _id, recipient, reference, ...order } = before
+  { type, order, by, db }: { type: OrderChange; order: StoredOrder; by: Actor; db: Firestore },
+): Promise<NewEvent> {
+  const ref = db.doc(`orders/${order._id}`)
   const isReturned = orderTransition(type, order.status)?.stock === 'returned'
   const rest = { ...order, quantity: restOf(order) }
   const stock = isReturned ? await returnStock(db, transaction, rest) : null
-  transaction.delete(snapshot.ref)
-  const event = { type, by, subject: snapshot.ref.path, stock, before: order }
-  return { event, changed: { before } }
+  transaction.delete(ref)
+  return { type, by, subject: ref.path, stock, before: orderFacts(order) }
 }

@@ -37,8 +37,7 @@ async function idsByPurchase(db: Firestore, ids: string[]): Promise<string[][]> 
 }
 
 function outcomeOf(result: ChangeResult | undefined): Omit<BulkResult, 'id'> {
-  if (result === true) return { outcome: 'done' }
-  if (result === false) return { outcome: 'unchanged' }
+  if (typeof result === 'boolean') return { outcome: result ? 'done' : 'unchanged' }
   if (result && !(result instanceof Error)) return { outcome: 'done', parcel: result }
   if (result instanceof ApiError) {
     if ([403, 404].includes(result.status)) return { outcome: 'missing' }

@@ -1,12 +1,10 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
-import { formatPurchaseNumber } from '../../contract/orders/purchase-number.ts'
 import { changeOnce } from '../../platform/firestore/commit-once.ts'
 import { mapInChunks } from '../../platform/firestore/map-in-chunks.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
-import type { MailContent } from '../../platform/mail/render-mail.ts'
 import { readAll } from '../../platform/paging/read-all.ts'
-import { reason } from './order-mail.ts'
 import type { OrderStore } from './order-store.ts'
+import { heldMail } from './purchase-mail.ts'
 import { readPurchase, type StoredPurchase, savePurchase } from './stored-purchase.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -49,14 +47,12 @@ export async function holdPurchase(
   const next = (purchase: StoredPurchase) => nextStep(purchase, holdDays, dayOf(now))
   const dueIds = await changeOnce(db, async (transaction, event) => {
     const purchase = await readPurchase(transaction, db, id)
-    if (!purchase) return []
+    const { pendingIds, createdAt } = purchase.stored
     const step = next(purchase.stored)
-    if (step !== 'mail') return step === 'cancel' ? purchase.stored.pendingIds : []
-    const { uid, email: to, createdAt } = purchase.stored
+    if (step !== 'mail') return step === 'cancel' ? pendingIds : []
     savePurchase(transaction, purchase, [], { holdMailedAt: Timestamp.fromMillis(now) })
     const lastDay = Math.max(dayOf(createdAt.toMillis()) + holdDays, dayOf(now) + noticeDays)
-    const content = heldContent(purchase.ref.id, lastDay)
-    if (to) mails.add(transaction, { id: event.id, uid, to, kind: 'purchase-held', content })
+    mails.add(transaction, heldMail(event.id, purchase, date.format(lastDay * dayMs)))
     return []
   })
   if (dueIds.length === 0) return
@@ -83,15 +79,3 @@ function nextStep(
 }
 
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
-function heldContent(id: string, lastDay: number): MailContent {
-  const heading = `Your purchase will be cancelled on ${date.format(lastDay * dayMs)}`
-  const keep = 'To keep it, write us a message on the page of your purchase before that day.'
-  return {
-    subject: `${heading}: ${formatPurchaseNumber(id)}`,
-    heading,
-    paragraphs: ['We have kept it for you, and nothing of it is delivered yet.', keep],
-    link: { label: 'See your purchase', path: `/dashboard/order/${id}` },
-    reason,
-  }
-}

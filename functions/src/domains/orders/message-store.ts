@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore'
 import { maxMessagesPerDay, PurchaseMessage } from '../../contract/orders/purchase-message.ts'
 import { isPseudonym } from '../../platform/events/deleted-actor.ts'
@@ -8,7 +9,7 @@ import { conflict, notFound } from '../../platform/http/api-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { fingerprintOf, idOfKey } from '../../platform/http/idempotency.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
-import { messageMail } from './message-mail.ts'
+import { messageMail } from './purchase-mail.ts'
 import { isoTime } from './stored-order.ts'
 import { type ReadPurchase, readPurchase, savePurchase } from './stored-purchase.ts'
 
@@ -35,41 +36,33 @@ export class MessageStore {
    */
   async write(
     kind: Kind,
-    { id, text, key }: { id: string; text: string; key: string | undefined },
+    { id, text, key = randomUUID() }: { id: string; text: string; key: string | undefined },
     { uid, email, may }: Pick<Caller, 'uid' | 'email' | 'may'>,
   ): Promise<string> {
     const isAdmin = kind === 'notes' || (await may('admin'))
-    const all = messagesIn(this.#db, kind)
-    const document = key === undefined ? all.doc() : all.doc(idOfKey(uid, key))
+    const document = messagesIn(this.#db, kind).doc(idOfKey(uid, key))
     const fingerprint = fingerprintOf({ id, text })
-    const resultOf = () => document.id
     const add = async (transaction: Transaction) => {
       const purchase = await readPurchase(transaction, this.#db, id)
-      const buyer = purchase?.stored.uid
-      if (!purchase || (buyer !== uid && !isAdmin)) throw notFound('purchase')
+      const buyer = purchase.stored.uid
+      if (buyer !== uid && !isAdmin) throw notFound('purchase')
       const by = kind === 'messages' && buyer === uid ? 'buyer' : 'shop'
       if (kind === 'messages') {
         await this.#tell(transaction, purchase, document.id, by === 'shop' ? text : undefined)
       }
-      transaction.create(document, {
-        uid: buyer,
-        purchase: purchase.ref.id,
-        by,
-        text,
-        fingerprint,
-        author: { uid, email },
-        at: FieldValue.serverTimestamp(),
-      })
-      return document.id
+      const author = { uid, email }
+      const at = FieldValue.serverTimestamp()
+      const message = { uid: buyer, purchase: purchase.ref.id, by, text, fingerprint, author, at }
+      transaction.create(document, message)
     }
-    return changeOnce(this.#db, add, { document, fingerprint, resultOf })
+    await changeOnce(this.#db, add, { document, fingerprint, resultOf: () => {} })
+    return document.id
   }
 
   /** Throws 404. */
   markAnswered(id: string): Promise<void> {
     return changeOnce(this.#db, async (transaction) => {
       const purchase = await readPurchase(transaction, this.#db, id)
-      if (!purchase) throw notFound('purchase')
       savePurchase(transaction, purchase, [], { unanswered: undefined })
     })
   }
@@ -93,8 +86,9 @@ export class MessageStore {
       transaction.set(counter, count)
     }
     savePurchase(transaction, purchase, [], { unanswered: answer ? undefined : true })
-    const to = answer ? email : !unanswered && this.#shopEmail
-    if (to) this.#mails.add(transaction, messageMail({ id, to, uid }, purchase.ref.id, answer))
+    const shop = unanswered ? undefined : this.#shopEmail
+    const to = answer ? email : shop
+    this.#mails.add(transaction, messageMail({ id, to, uid }, purchase.ref.id, answer))
   }
 }
 

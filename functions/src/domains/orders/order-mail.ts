@@ -9,34 +9,27 @@ import { countOf, formatDollars } from '../../parts/format-number.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
 import type { MailContent } from '../../platform/mail/render-mail.ts'
 import { restOf, type StoredOrder } from './stored-order.ts'
-import {
-  type ChangedOrder,
-  type PurchaseCounts,
-  type StoredPurchase,
-  totalCents,
-} from './stored-purchase.ts'
+import { type PurchaseCounts, totalCents } from './stored-purchase.ts'
 
 type OrderEvent = Exclude<OrderTransition['event'], 'order-changed' | 'delivery-undone'>
 export type OrderChange = Exclude<OrderEvent, 'order-placed' | 'order-delivered'>
 
+type Announcement = Pick<MailContent, 'heading' | 'paragraphs'>
+
 /** An order, or so many of its pieces. */
 type MailedOrder = StoredOrder & { pieces?: number }
 
-/** The mail about orders that are removed together, as they were before; `undefined` for delivered ones. */
-export function changeMail(
+/** The mail about orders that are removed together, as they were before. It does not tell of delivered ones. */
+export function removalMail(
   type: OrderChange,
   id: string,
   orders: StoredOrder[],
-  purchase: PurchaseCounts = { parts: 1, pending: 0 },
-): NewMail | undefined {
+  purchase: PurchaseCounts,
+): NewMail {
   const told = orders
     .filter(({ status }) => orderTransition(type, status)?.stock === 'returned')
     .map((order) => partOf(order, restOf(order)))
-  const [first] = told
-  if (!first?.email) return undefined
-  const content =
-    purchase.parts === 1 ? orderContent(type, first) : partsContent(type, told, purchase)
-  return { id, to: first.email, kind: 'order-cancelled', content }
+  return orderMail(type, id, told, purchase)
 }
 
 /** The mail about a parcel, with the pieces in it. It leaves when the parcel can no longer be undone. */
@@ -45,18 +38,14 @@ export function parcelMail(
   orders: MailedOrder[],
   { carrier, trackingNumber }: Omit<NewParcel, 'lines'>,
   purchase: PurchaseCounts,
-): NewMail | undefined {
-  const [first] = orders
-  if (!first?.email) return undefined
-  const { facts = [], ...rest } =
-    purchase.parts === 1 && purchase.pending === 0
-      ? orderContent('order-delivered', first)
-      : partsContent('order-delivered', orders, purchase)
+): NewMail {
+  const mail = orderMail('order-delivered', id, orders, purchase)
+  const { facts = [] } = mail.content
   if (carrier) facts.push(['Carrier', carrier])
   if (trackingNumber) facts.push(['Tracking number', trackingNumber])
   const path = trackingUrl(carrier, trackingNumber)
-  const content = { ...rest, facts, ...(path && { link: { label: 'Track your parcel', path } }) }
-  return { id, to: first.email, kind: 'order-delivered', content, delayMs: undoMs }
+  if (path) mail.content.link = { label: 'Track your parcel', path }
+  return { ...mail, delayMs: undoMs }
 }
 
 export const partOf = (order: StoredOrder, pieces: number): MailedOrder => ({
@@ -71,130 +60,86 @@ function formatPieces({ pieces, quantity = 0 }: MailedOrder): string {
 }
 
 /** The mail about a new purchase, with the id of the first order's event. */
-export function purchaseMail(id: string, orders: StoredOrder[]): NewMail | undefined {
-  const [first, ...others] = orders
-  if (!first?.email) return undefined
-  const content = others.length === 0 ? orderContent('order-placed', first) : bookedContent(orders)
-  return { id, to: first.email, kind: 'order-placed', content }
-}
+export const purchaseMail = (id: string, orders: StoredOrder[]): NewMail =>
+  orderMail('order-placed', id, orders, { parts: orders.length, pending: orders.length })
 
-/** The mail about changed lines, with the id of the first one's event. */
-export function linesMail(
+/** To nobody without orders. */
+function orderMail(
+  type: OrderEvent,
   id: string,
-  { email, totalCents: cents }: Pick<StoredPurchase, 'email' | 'totalCents'>,
-  lines: ChangedOrder[],
-  note: string | undefined,
-): NewMail | undefined {
-  if (!email) return undefined
-  const [first] = lines.map(({ before, after }) => after ?? before)
-  const of = (side: 'before' | 'after') => totalCents(lines.flatMap((line) => line[side] ?? []))
-  const centsNow = cents + of('after') - of('before')
-  const heading = 'Your purchase was changed'
+  orders: MailedOrder[],
+  purchase: PurchaseCounts,
+): NewMail {
+  const [first = { _id: '' }] = orders
+  const isSingle = purchase.parts === 1 && !isPartial(type, orders)
+  const { heading, paragraphs } = isSingle
+    ? announcements[type]
+    : announceParts(type, orders, purchase)
+  const product = isSingle ? (first.product ?? first._id) : numberOf(first)
+  const about = !isSingle && type === 'order-placed' ? `${orders.length} products` : product
+  const path = `/dashboard/order/${first.purchase ?? first._id}`
   const content: MailContent = {
-    subject: [heading, numberOf(first)].filter(Boolean).join(': '),
-    heading,
-    paragraphs: ['The shop has changed it:', ...(note ? [note] : [])],
-    facts: [
-      ...lines.map(changeOf),
-      ['Total', `${formatDollars(cents / 100)} → ${formatDollars(centsNow / 100)}`],
-    ],
-    link: linkTo(first, 'See your orders'),
-    reason,
-  }
-  return { id, to: email, kind: 'purchase-changed', content }
-}
-
-function changeOf({ before, after }: ChangedOrder): [string, string] {
-  const pieces = `${before?.quantity ?? 0} → ${countOf(after?.quantity ?? 0, 'piece')}`
-  return ['Product', `${(after ?? before)?.product}, ${pieces}`]
-}
-
-function orderContent(type: OrderEvent, order: MailedOrder): MailContent {
-  const { heading, paragraphs } = announcements[type]
-  return {
-    subject: `${heading}: ${order.product ?? order._id}`,
+    subject: [heading, about].filter(Boolean).join(': '),
     heading,
     paragraphs,
-    facts: factsOf(order),
-    ...(!isEnd(type) && { link: linkTo(order, 'See your order') }),
+    facts: isSingle ? factsOf(first) : linesOf(orders),
+    ...(!isEnd(type) && { link: { label: `See your ${isSingle ? 'order' : 'orders'}`, path } }),
     reason,
   }
+  return { id, to: first.email, kind: type === 'order-deleted' ? 'order-cancelled' : type, content }
 }
 
-function bookedContent(orders: StoredOrder[]): MailContent {
-  const heading = 'Your orders are booked'
-  return {
-    subject: `${heading}: ${orders.length} products`,
-    heading,
-    paragraphs: [
-      'Thank you for your order.',
-      'You get another mail when a product is delivered. You can cancel each of them until then.',
-    ],
-    facts: linesOf(orders),
-    link: linkTo(orders[0], 'See your orders'),
-    reason,
-  }
-}
-
-function partsContent(
-  type: Exclude<OrderEvent, 'order-placed'>,
+function announceParts(
+  type: OrderEvent,
   orders: MailedOrder[],
   { parts, pending }: PurchaseCounts,
-): MailContent {
+): Announcement {
   const count =
     orders.length === parts ? `All ${parts} parts` : `${orders.length} of ${parts} parts`
-  const isPartial = !isEnd(type) && orders.some(({ status }) => status === 'pending')
-  const heading = isPartial
-    ? 'A part of your purchase is on its way'
-    : `${count} are ${isEnd(type) ? 'cancelled' : 'on their way'}`
-  const rest = isPartial ? 'The rest' : pending > 0 && countOf(pending, 'part')
-  const paragraphs: Record<typeof type, string> = {
-    'order-delivered': rest
-      ? `${rest} of your purchase will follow.`
-      : 'No other part of your purchase waits for delivery.',
-    'order-cancelled': 'You have cancelled them. They will not be delivered.',
-    'order-deleted': 'The shop has cancelled them. They will not be delivered.',
+  if (type === 'order-placed') {
+    const cancel =
+      'You get another mail when a product is delivered. You can cancel each of them until then.'
+    return { heading: 'Your orders are booked', paragraphs: ['Thank you for your order.', cancel] }
   }
-  return {
-    subject: [heading, numberOf(orders[0])].filter(Boolean).join(': '),
-    heading,
-    paragraphs: [paragraphs[type]],
-    facts: linesOf(orders),
-    ...(!isEnd(type) && { link: linkTo(orders[0], 'See your orders') }),
-    reason,
+  if (isEnd(type)) {
+    const by = type === 'order-cancelled' ? 'You have' : 'The shop has'
+    const text = `${by} cancelled them. They will not be delivered.`
+    return { heading: `${count} are cancelled`, paragraphs: [text] }
   }
+  if (isPartial(type, orders)) {
+    const heading = 'A part of your purchase is on its way'
+    return { heading, paragraphs: ['The rest of your purchase will follow.'] }
+  }
+  const rest =
+    pending > 0
+      ? `${countOf(pending, 'part')} of your purchase will follow.`
+      : 'No other part of your purchase waits for delivery.'
+  return { heading: `${count} are on their way`, paragraphs: [rest] }
 }
 
 const isEnd = (type: OrderEvent) => type === 'order-cancelled' || type === 'order-deleted'
 
-const numberOf = (order: StoredOrder | undefined) =>
-  order?.purchase && formatPurchaseNumber(order.purchase)
+const isPartial = (type: OrderEvent, orders: MailedOrder[]) =>
+  type === 'order-delivered' && orders.some(({ status }) => status === 'pending')
 
-const linkTo = (order: StoredOrder | undefined, label: string) => ({
-  label,
-  path: `/dashboard/order/${order?.purchase ?? order?._id}`,
-})
+const numberOf = ({ purchase }: StoredOrder) => purchase && formatPurchaseNumber(purchase)
 
 export const reason = 'You get this mail because this address was used for an order at Tech House.'
 
 function linesOf(orders: MailedOrder[]): [string, string][] {
-  const number = numberOf(orders[0])
-  return [
-    ...(number ? [['Purchase', number] as [string, string]] : []),
-    ...orders.map(lineOf),
-    ['Total', formatDollars(totalCents(orders) / 100)],
-  ]
-}
-
-function lineOf(order: MailedOrder): [string, string] {
-  const { product = '', totalPrice = 0 } = order
-  return ['Product', `${product}, ${formatPieces(order)}, ${formatDollars(totalPrice)}`]
+  const number = orders[0] && numberOf(orders[0])
+  const lines = orders.map((order): [string, string] => {
+    const { product = '', totalPrice = 0 } = order
+    return ['Product', `${product}, ${formatPieces(order)}, ${formatDollars(totalPrice)}`]
+  })
+  const total: [string, string] = ['Total', formatDollars(totalCents(orders) / 100)]
+  return number ? [['Purchase', number], ...lines, total] : [...lines, total]
 }
 
 const cancelled = 'Your order is cancelled'
 
 /** Without the buyer's name: an account with another person's email could put any text into it. */
-const announcements: Record<OrderEvent, Pick<MailContent, 'heading' | 'paragraphs'>> = {
+const announcements: Record<OrderEvent, Announcement> = {
   'order-placed': {
     heading: 'Your order is booked',
     paragraphs: [

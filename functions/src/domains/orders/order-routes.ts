@@ -10,17 +10,14 @@ import {
 } from '../../contract/orders/order.ts'
 import { type OrderBatch, placeOrders } from '../../contract/orders/order-batch.ts'
 import { cancelOrders, deleteOrders } from '../../contract/orders/order-bulk.ts'
-import { listMyPurchases, listPurchases, readPurchase } from '../../contract/orders/purchase.ts'
 import { badRequest, forbidden } from '../../platform/http/api-error.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import type { OrderReads } from './order-reads.ts'
 import type { OrderStore } from './order-store.ts'
-import type { PurchaseReads } from './purchase-reads.ts'
 import type { Buyer } from './stored-order.ts'
 
 export function orderRoutes(
   reads: OrderReads,
-  purchases: PurchaseReads,
   orders: OrderStore,
   isRecipientRequired: () => boolean,
 ): Route[] {
@@ -30,11 +27,6 @@ export function orderRoutes(
   }
 
   return [
-    route(listPurchases, ({ query }) => purchases.list(query, query)),
-    route(listMyPurchases, ({ query, caller }) => purchases.listOf(caller.uid, query)),
-    route(readPurchase, async ({ params, caller }) =>
-      purchases.read(params.id, caller.uid, await caller.may('admin')),
-    ),
     route(placeOrder, async ({ body, caller, idempotencyKey }) => {
       const { orderIds, purchase } = await place(body, caller, idempotencyKey)
       return { insertedId: orderIds[0] ?? '', purchase }

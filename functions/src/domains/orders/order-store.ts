@@ -10,11 +10,11 @@ import type { Actor } from '../../platform/http/caller.ts'
 import { keyedQueue } from '../../platform/http/keyed-queue.ts'
 import { Outbox } from '../../platform/mail/outbox.ts'
 import { OrderBooking } from './book-order.ts'
-import { changeOrder, mayChange } from './change-order.ts'
+import { mayChange, removeOrder } from './change-order.ts'
 import { changeOrders } from './change-orders.ts'
-import { changeMail, type OrderChange } from './order-mail.ts'
+import { type OrderChange, removalMail } from './order-mail.ts'
 import { placedEvent, purchaseRequest } from './purchase-request.ts'
-import { type Buyer, readStoredOrder, type StoredOrder } from './stored-order.ts'
+import { type Buyer, readOrders, readStoredOrder, type StoredOrder } from './stored-order.ts'
 import {
   type ReadPurchase,
   readPurchaseOf,
@@ -31,21 +31,13 @@ interface Placed {
   purchase: string
 }
 
-interface Options {
-  mails?: Outbox
-  limits?: typeof defaultLimits
-}
-
 export class OrderStore {
   readonly #events: EventLog
   readonly #mails: Outbox
   readonly #runExclusive: ReturnType<typeof keyedQueue>
   readonly #booking: OrderBooking
 
-  constructor(
-    events: EventLog,
-    { mails = new Outbox(events.db), limits = defaultLimits }: Options = {},
-  ) {
+  constructor(events: EventLog, { mails = new Outbox(events.db), limits = defaultLimits } = {}) {
     this.#events = events
     this.#mails = mails
     this.#runExclusive = keyedQueue(limits.maxWaitMs)
@@ -90,8 +82,7 @@ export class OrderStore {
   ): Promise<(true | ApiError)[]> {
     const { db } = this.#events
     return this.#events.write(async (transaction, record) => {
-      const refs = ids.map((id) => db.collection('orders').doc(id))
-      const snapshots = await transaction.getAll(...refs)
+      const snapshots = await readOrders(transaction, db, ids)
       const results = snapshots.map((snapshot) => mayChange(type, snapshot, by))
       const changed = snapshots.filter((_, index) => results[index] === true)
       const [first] = changed
@@ -102,14 +93,13 @@ export class OrderStore {
       if (!isDue(purchase.stored)) return []
       const isUntold =
         type === 'order-cancelled' && (await this.#takeBackMail(transaction, orders, purchase))
-      const changes = await Promise.all(
-        changed.map((snapshot) => changeOrder(transaction, { type, snapshot, by, db })),
+      const events = await Promise.all(
+        orders.map((order) => removeOrder(transaction, { type, order, by, db })),
       )
-      const [mailId = ''] = changes.map(({ event }) => record(event).id)
-      const rows = changes.map(({ changed }) => changed)
-      const counts = savePurchase(transaction, purchase, rows)
-      const mail = isUntold ? undefined : changeMail(type, mailId, orders, counts)
-      if (mail) this.#mails.add(transaction, mail)
+      const [mailId = ''] = events.map((event) => record(event).id)
+      const removed = orders.map((before) => ({ before }))
+      const counts = savePurchase(transaction, purchase, removed)
+      if (!isUntold) this.#mails.add(transaction, removalMail(type, mailId, orders, counts))
       return results
     })
   }

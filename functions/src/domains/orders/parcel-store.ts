@@ -21,7 +21,7 @@ import { Outbox } from '../../platform/mail/outbox.ts'
 import { searchedPrefix } from './buyer-prefixes.ts'
 import { changeOrders } from './change-orders.ts'
 import { parcelMail, partOf } from './order-mail.ts'
-import { readStoredOrder, restOf, type StoredOrder } from './stored-order.ts'
+import { readOrders, readStoredOrder, restOf, type StoredOrder } from './stored-order.ts'
 import { type ReadPurchase, readPurchase, readPurchaseOf, savePurchase } from './stored-purchase.ts'
 
 interface Commit {
@@ -53,7 +53,7 @@ export class ParcelStore {
 
   #deliverRest(ids: string[], by: Actor) {
     return this.#events.write(async (transaction, record) => {
-      const orders = await this.#readOrders(transaction, ids)
+      const orders = await readOrders(transaction, this.#events.db, ids)
       const pending = orders.filter((order) => order.get('status') === 'pending')
       const [first] = pending
       const purchase = first && (await readPurchaseOf(transaction, first))
@@ -78,9 +78,8 @@ export class ParcelStore {
     return this.#events.write(
       async (transaction, record) => {
         const purchase = await readPurchase(transaction, db, id)
-        if (!purchase) throw notFound('purchase')
         const ids = parcel.lines.map(({ orderId }) => orderId)
-        const orders = await this.#readOrders(transaction, ids)
+        const orders = await readOrders(transaction, db, ids)
         for (const order of orders) refuseLine(purchase, readStoredOrder(order), parcel)
         return this.#pack({ transaction, record, by }, purchase, orders, parcel)
       },
@@ -94,13 +93,14 @@ export class ParcelStore {
 
   /** Orders that are deleted stay so. Throws 404, and 409 after ten minutes or when the mail has left. */
   async undo(id: string, parcelId: string, by: Actor): Promise<void> {
+    const { db } = this.#events
     await this.#events.write(async (transaction, record) => {
-      const purchase = await readPurchase(transaction, this.#events.db, id)
-      const { parcels = [] } = purchase?.stored ?? {}
+      const purchase = await readPurchase(transaction, db, id)
+      const { parcels = [] } = purchase.stored
       const parcel = parcels.find(({ _id }) => _id === parcelId)
-      if (!purchase || !parcel) throw notFound('parcel')
+      if (!parcel) throw notFound('parcel')
       const ids = parcel.lines.map(({ orderId }) => orderId)
-      const orders = (await this.#readOrders(transaction, ids)).filter(({ exists }) => exists)
+      const orders = (await readOrders(transaction, db, ids)).filter(({ exists }) => exists)
       if (orders.length === 0) throw notFound('order')
       const isOver = Date.now() > parcel.at.toMillis() + undoMs
       if (isOver || (await this.#mails.takeBack(transaction, parcelId)) === false) {
@@ -110,10 +110,6 @@ export class ParcelStore {
       const left = parcels.filter((other) => other !== parcel)
       savePurchase(transaction, purchase, changed, { parcels: left })
     })
-  }
-
-  #readOrders(transaction: Transaction, ids: string[]): Promise<DocumentSnapshot[]> {
-    return transaction.getAll(...ids.map((id) => this.#events.db.doc(`orders/${id}`)))
   }
 
   #pack(
@@ -129,8 +125,7 @@ export class ParcelStore {
       parcels: [...parcels, { ...parcel, _id, at: Timestamp.now() }],
     })
     const sent = moved.map(({ after, pieces }) => partOf(after, pieces))
-    const mail = parcelMail(_id, sent, parcel, counts)
-    if (mail) this.#mails.add(commit.transaction, mail)
+    this.#mails.add(commit.transaction, parcelMail(_id, sent, parcel, counts))
     return _id
   }
 }

@@ -164,18 +164,18 @@ function eraseOrder(erasure: Erasure, ref: DocumentReference): Promise<void> {
     const by = { ...deletedActor(uid), requestId }
     const event = { by, subject: ref.path, stock, before: keepFigures(order, erasure) }
     const { deliveredPieces: quantity, price = 0 } = order
-    if (quantity) {
-      // What is on its way stays as a delivered order.
-      const status = 'delivered' as const
-      const delivered = { quantity, totalPrice: totalPrice(price, quantity), status }
-      const figures = keepFigures(snapshot.data() ?? {}, erasure)
-      transaction.set(ref, { ...figures, ...delivered, deliveredAt: FieldValue.serverTimestamp() })
-      savePurchase(transaction, purchase, [{ before: order, after: { ...order, ...delivered } }])
-      record({ ...event, type: 'order-changed', after: { ...event.before, ...delivered } })
+    if (!quantity) {
+      transaction.delete(ref)
+      savePurchase(transaction, purchase, [{ before: order }])
+      record({ ...event, type: 'order-cancelled' })
       return
     }
-    transaction.delete(ref)
-    savePurchase(transaction, purchase, [{ before: order }])
-    record({ ...event, type: 'order-cancelled' })
+    // What is on its way stays as a delivered order.
+    const status = 'delivered' as const
+    const delivered = { quantity, totalPrice: totalPrice(price, quantity), status }
+    const figures = keepFigures(snapshot.data() ?? {}, erasure)
+    transaction.set(ref, { ...figures, ...delivered, deliveredAt: FieldValue.serverTimestamp() })
+    savePurchase(transaction, purchase, [{ before: order, after: { ...order, ...delivered } }])
+    record({ ...event, type: 'order-changed', after: { ...event.before, ...delivered } })
   })
 }

@@ -11,17 +11,13 @@ import {
 } from '../../contract/orders/purchase.ts'
 import { readPurchaseNumber } from '../../contract/orders/purchase-number.ts'
 import type { Page, PageQuery } from '../../contract/page.ts'
-import { eventsAbout } from '../../platform/events/event-log.ts'
-import { mapInChunks } from '../../platform/firestore/map-in-chunks.ts'
+import { eventsAbout, readEventsAbout } from '../../platform/events/event-log.ts'
 import { readStored } from '../../platform/firestore/stored-document.ts'
 import { notFound } from '../../platform/http/api-error.ts'
 import { readPage } from '../../platform/paging/read-page.ts'
 import { readMessages } from './message-store.ts'
 import { isoTime, orderOf } from './stored-order.ts'
-import { purchaseOf, purchaseRef, totalCents } from './stored-purchase.ts'
-
-/** What every Firestore allows in one `in` filter. */
-const maxInFilter = 10
+import { purchaseOf, purchaseRef } from './stored-purchase.ts'
 
 export class PurchaseReads {
   readonly #db: Firestore
@@ -56,7 +52,7 @@ export class PurchaseReads {
     const snapshot = stored.exists ? stored : await this.#db.doc(`orders/${id}`).get()
     const buyer: unknown = snapshot.get('uid')
     if (!snapshot.exists || (buyer !== uid && !isAdmin)) throw notFound('purchase')
-    const purchase = readStored(snapshot, stored.exists ? purchaseOf : loneOrderOf)
+    const purchase = readStored(snapshot, purchaseOf)
     if (!purchase) throw notFound('purchase')
 
     const refs = purchase.orderIds.map((order) => this.#db.doc(`orders/${order}`))
@@ -89,11 +85,7 @@ export class PurchaseReads {
 
   /** Oldest first. */
   async #eventsOf(subjects: string[]): Promise<DocumentSnapshot[]> {
-    const tens = Array.from({ length: Math.ceil(subjects.length / maxInFilter) }, (_, ten) =>
-      subjects.slice(ten * maxInFilter, (ten + 1) * maxInFilter),
-    )
-    const found = await mapInChunks(tens, tens.length, (ten) => eventsAbout(this.#db, ten).get())
-    const events = found.flatMap(({ docs }) => docs)
+    const events = await readEventsAbout(this.#db, subjects)
     // Others may be about the orders, too.
     return events
       .filter((event) => PurchaseEvent.safeParse(event.get('type')).success)
@@ -112,22 +104,6 @@ function matchingPurchases(
   if (from) query = query.where('createdAt', '>=', new Date(from))
   if (to) query = query.where('createdAt', '<', new Date(to))
   return query
-}
-
-/** The order of an older release as a purchase of its own. */
-function loneOrderOf(snapshot: DocumentSnapshot): Purchase {
-  const { _id, name, email, createdAt, ...order } = orderOf(snapshot)
-  return {
-    _id,
-    name,
-    email,
-    orderIds: [_id],
-    status: order.status,
-    totalCents: totalCents([{ ...order, _id }]),
-    parcels: [],
-    revision: 0,
-    createdAt,
-  }
 }
 
 /** What the last event of an order says of it. */

@@ -1,4 +1,9 @@
-import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import {
+  type DocumentSnapshot,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import type { Product } from '../../contract/catalog/product.ts'
 import { totalPrice } from '../../contract/money.ts'
@@ -38,6 +43,9 @@ export function orderDocument(
   } satisfies Required<Omit<Order, '_id' | 'createdAt' | 'batch' | LaterFields>> & { uid: string }
 }
 
+/** What events keep of an order. Its purchase has the recipient. */
+export const orderFacts = ({ _id, recipient, reference, ...facts }: StoredOrder) => facts
+
 /** How many of its pieces are not delivered. */
 export const restOf = ({ quantity = 0, deliveredPieces = 0 }: Omit<StoredOrder, '_id'>): number =>
   quantity - deliveredPieces
@@ -59,6 +67,16 @@ const shownFields = (snapshot: DocumentSnapshot) => ({
   ...(isPseudonym(snapshot.get('uid')) && { name: 'Deleted account', email: '' }),
   _id: snapshot.id,
 })
+
+/** In the order of the ids. */
+export async function readOrders(
+  transaction: Transaction,
+  db: Firestore,
+  ids: string[],
+): Promise<DocumentSnapshot[]> {
+  const refs = ids.map((id) => db.doc(`orders/${id}`))
+  return refs.length > 0 ? transaction.getAll(...refs) : []
+}
 
 export function readStoredOrder(snapshot: DocumentSnapshot): StoredOrder {
   return { ...validFields(z.omit(Order, { _id: true }), fieldsOf(snapshot)), _id: snapshot.id }

@@ -8,24 +8,20 @@ import {
 import { toCents } from '../../contract/money.ts'
 import type { OrderStatus } from '../../contract/orders/order.ts'
 import type { Parcel } from '../../contract/orders/parcel.ts'
-import { Purchase, type PurchaseStatus } from '../../contract/orders/purchase.ts'
+import { Purchase } from '../../contract/orders/purchase.ts'
 import type { PurchaseFields } from '../../contract/orders/recipient.ts'
 import { isPseudonym } from '../../platform/events/deleted-actor.ts'
+import { notFound, preconditionFailed } from '../../platform/http/api-error.ts'
 import { type Buyer, buyerName, isoTime, type StoredOrder } from './stored-order.ts'
 
 /** The document of a purchase. Fields that older ones lack are optional. */
-export interface StoredPurchase extends PurchaseFields {
+export interface StoredPurchase
+  extends Omit<Purchase, '_id' | 'createdAt' | 'parcels' | 'revision'> {
   uid: string
-  name: string
-  email: string
-  orderIds: string[]
   pendingIds: string[]
   deliveredIds: string[]
-  status: PurchaseStatus
-  totalCents: number
   createdAt: Timestamp
   parcels?: StoredParcel[]
-  unanswered?: boolean
   revision?: number
   /** When its buyer was told that it will be cancelled. */
   holdMailedAt?: Timestamp
@@ -56,16 +52,17 @@ export interface ReadPurchase {
   stored: StoredPurchase
 }
 
-/** By its number, or by the id of an order that is left. `undefined` if there is none. */
+/** By its number, or by the id of an order that is left. Throws 404. */
 export async function readPurchase(
   transaction: Transaction,
   db: Firestore,
   id: string,
-): Promise<ReadPurchase | undefined> {
+): Promise<ReadPurchase> {
   const purchase = await transaction.get(purchaseRef(db, id))
-  if (purchase.exists) return readStoredPurchase(purchase)
+  if (purchase.exists) return { ref: purchase.ref, stored: storedPurchase(purchase) }
   const order = await transaction.get(db.doc(`orders/${id}`))
-  return order.exists ? readPurchaseOf(transaction, order) : undefined
+  if (!order.exists) throw notFound('purchase')
+  return readPurchaseOf(transaction, order)
 }
 
 /** The purchase of an order. That of an older order is stored with the order's id by its first change. */
@@ -75,31 +72,34 @@ export async function readPurchaseOf(
 ): Promise<ReadPurchase> {
   const number: unknown = order.get('purchase') ?? order.id
   const purchase = await transaction.get(purchaseRef(order.ref.firestore, String(number)))
-  return purchase.exists
-    ? readStoredPurchase(purchase)
-    : { ref: purchase.ref, stored: loneOrderAsPurchase(order) }
+  return { ref: purchase.ref, stored: storedPurchase(purchase.exists ? purchase : order) }
 }
 
-export const readStoredPurchase = (purchase: DocumentSnapshot): ReadPurchase => ({
-  ref: purchase.ref,
+/** Of the document of a purchase, or of an order of an older release, which is its own purchase. */
+function storedPurchase(snapshot: DocumentSnapshot): StoredPurchase {
   // Written by `purchaseDocument`.
-  stored: purchase.data() as StoredPurchase,
-})
-
-function loneOrderAsPurchase(order: DocumentSnapshot): StoredPurchase {
-  const { uid = '', name = '', email = '', status, totalPrice = 0, createdAt } = order.data() ?? {}
-  const idIf = (wanted: OrderStatus) => (status === wanted ? [order.id] : [])
+  if (snapshot.ref.parent.id === 'purchases') return snapshot.data() as StoredPurchase
+  const { uid = '', name = '', email = '', status, totalPrice, createdAt } = snapshot.data() ?? {}
+  const idIf = (wanted: OrderStatus) => (status === wanted ? [snapshot.id] : [])
   return {
     uid,
     name,
     email,
-    orderIds: [order.id],
+    orderIds: [snapshot.id],
     pendingIds: idIf('pending'),
     deliveredIds: idIf('delivered'),
     status,
-    totalCents: toCents(totalPrice),
+    totalCents: toCents(totalPrice ?? 0),
     createdAt,
   }
+}
+
+/** Throws 412 if the purchase was changed after this revision. */
+export function assertRevision(purchase: StoredPurchase, expected: number): void {
+  const { recipient, reference, message, revision = 0 } = purchase
+  if (revision === expected) return
+  const current = { recipient, reference, message, revision }
+  throw preconditionFailed('Somebody else has changed this purchase meanwhile', current)
 }
 
 export const purchaseRef = (db: Firestore, number: string): DocumentReference =>
@@ -124,22 +124,22 @@ export function savePurchase(
   orders: ChangedOrder[],
   fields: { [Field in keyof StoredPurchase]?: StoredPurchase[Field] | undefined } = {},
 ): PurchaseCounts {
-  const changed = orders.map(({ before, after }) => before?._id ?? after?._id ?? '')
-  const kept = (ids: string[]) => ids.filter((id) => !changed.includes(id))
-  const now = orders.flatMap(({ after }) => after ?? [])
-  const idsWith = (wanted: OrderStatus) =>
-    now.filter(({ status }) => status === wanted).map(({ _id }) => _id)
-  const pendingIds = [...kept(stored.pendingIds), ...idsWith('pending')]
-  const deliveredIds = [...kept(stored.deliveredIds), ...idsWith('delivered')]
+  const changed = orders.map(({ before, after }) => (after ?? before)?._id ?? '')
+  const left = orders.flatMap(({ after }) => after ?? [])
+  const idsWith = (wanted: OrderStatus, former: string[]) => [
+    ...former.filter((id) => !changed.includes(id)),
+    ...left.filter(({ status }) => status === wanted).map(({ _id }) => _id),
+  ]
+  const pendingIds = idsWith('pending', stored.pendingIds)
+  const deliveredIds = idsWith('delivered', stored.deliveredIds)
   const ended = deliveredIds.length > 0 ? 'delivered' : 'cancelled'
-  const cents = totalCents(now) - totalCents(orders.flatMap(({ before }) => before ?? []))
   const purchase = {
     ...stored,
     orderIds: [...new Set([...stored.orderIds, ...changed])],
     pendingIds,
     deliveredIds,
     status: pendingIds.length > 0 ? 'pending' : ended,
-    totalCents: Math.max(0, stored.totalCents + cents),
+    totalCents: centsAfter(stored, orders),
     ...fields,
   }
   const written = Object.entries(purchase).filter(([, value]) => value !== undefined)
@@ -148,14 +148,20 @@ export function savePurchase(
   return { parts, pending: pendingIds.length }
 }
 
+/** The total of a purchase after changes of its orders. */
+export function centsAfter({ totalCents: cents }: StoredPurchase, orders: ChangedOrder[]): number {
+  const sum = (side: keyof ChangedOrder) => totalCents(orders.flatMap((order) => order[side] ?? []))
+  return Math.max(0, cents + sum('after') - sum('before'))
+}
+
 /** Throws for a document that does not fit the contract. */
 export function purchaseOf(snapshot: DocumentSnapshot): Purchase {
-  const { createdAt, parcels = [], ...stored } = snapshot.data() ?? {}
+  const { createdAt, parcels = [], ...stored } = storedPurchase(snapshot)
   return Purchase.parse({
     ...stored,
     ...(isPseudonym(stored.uid) && { name: 'Deleted account', email: '' }),
     ...(createdAt instanceof Timestamp && { createdAt: isoTime(createdAt) }),
-    parcels: parcels.map((parcel: StoredParcel) => ({ ...parcel, at: isoTime(parcel.at) })),
+    parcels: parcels.map((parcel) => ({ ...parcel, at: isoTime(parcel.at) })),
     _id: snapshot.id,
   })
 }

@@ -12,8 +12,9 @@ export interface BookableLine extends PurchaseLine {
   found: VersionedProduct
 }
 
-interface RefusedLine {
-  index: number
+export interface RefusedLine {
+  /** Of the line in the request. */
+  path: string
   refusal: ApiError
   found?: VersionedProduct
 }
@@ -26,29 +27,30 @@ export function validateLines(
   const bookable: BookableLine[] = []
   const refused: RefusedLine[] = []
   for (const [index, line] of lines.entries()) {
+    const path = `lines.${index}`
     const found = products[index]
     if (!found) continue
     if (found instanceof ApiError) {
-      refused.push({ index, refusal: found })
+      refused.push({ path, refusal: found })
       continue
     }
     const refusal = orderRefusal(line.request, found.product, buyer)
-    if (refusal) refused.push({ index, refusal, found })
+    if (refusal) refused.push({ path, refusal, found })
     else bookable.push({ ...line, found })
   }
   return { bookable, refused }
 }
 
 /** 400 if the lines themselves are invalid, 409 if the stock or a product has changed. */
-export function linesRefused(lines: RefusedLine[]): ApiError {
+export function linesRefused(lines: RefusedLine[], done: 'ordered' | 'changed'): ApiError {
   const status = lines.every(({ refusal }) => refusal.status === 400) ? 400 : 409
   const count = lines.length === 1 ? 'One line' : `${lines.length} lines`
-  const message = `${count} cannot be ordered, so nothing was ordered`
+  const message = `${count} cannot be ${done}, so nothing was ${done}`
   return new ApiError(status, 'lines-refused', message, { fields: lines.map(fieldOf) })
 }
 
-function fieldOf({ index, refusal, found }: RefusedLine) {
-  const field = { path: `lines.${index}`, message: refusal.message, code: refusal.code }
+function fieldOf({ path, refusal, found }: RefusedLine) {
+  const field = { path, message: refusal.message, code: refusal.code }
   if (!found) return field
   const { price, available_quantity, minimum_order } = found.product
   return { ...field, price, available_quantity, minimum_order }

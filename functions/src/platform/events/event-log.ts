@@ -10,6 +10,7 @@ import {
 import { warn } from 'firebase-functions/logger'
 import type { ShopEvent } from '../../contract/event.ts'
 import { changeOnce, type KeyedRequest } from '../firestore/commit-once.ts'
+import { mapInChunks } from '../firestore/map-in-chunks.ts'
 import type { Actor } from '../http/caller.ts'
 
 export interface NewEvent extends Pick<ShopEvent, 'type' | 'subject'> {
@@ -112,6 +113,15 @@ export function recordEvent(
 /** The events about any of at most ten documents, newest first. */
 export const eventsAbout = (db: Firestore, paths: string[]): Query =>
   db.collection('events').where('subject', 'in', paths).orderBy('at', 'desc')
+
+/** The events about any number of documents, in no order. Every Firestore allows ten in one filter. */
+export async function readEventsAbout(db: Firestore, paths: string[]): Promise<DocumentSnapshot[]> {
+  const tens = Array.from({ length: Math.ceil(paths.length / 10) }, (_, n) =>
+    paths.slice(10 * n, 10 * n + 10),
+  )
+  const found = await mapInChunks(tens, 10, (ten) => eventsAbout(db, ten).get())
+  return found.flatMap(({ docs }) => docs)
+}
 
 /** `undefined` for the document of a review's key, which is no event. Others have the shape of an event. */
 export const announcementOf = (document: DocumentSnapshot) =>

@@ -11,7 +11,9 @@ import { unsubscribeUrl } from './mail-message.ts'
 import { maxAgeMs } from './mail-queue.ts'
 import { type MailContent, renderMail } from './render-mail.ts'
 
-export interface NewMail extends Pick<Mail, 'to' | 'kind'> {
+export interface NewMail extends Pick<Mail, 'kind'> {
+  /** Without it no mail is written: an order edited by hand may have no email. */
+  to: Mail['to'] | undefined
   /** The account by which the mail is erased, if its id is not one of the account's events. */
   uid?: string
   /** The id of the event or request that causes the mail, so that it is never written twice. */
@@ -32,6 +34,7 @@ export class Outbox {
   }
 
   add(writes: Transaction | WriteBatch, { id, to, kind, content, uid, delayMs }: NewMail): void {
+    if (!to) return
     const unsubscribe = unsubscribeUrl({ id, kind }, this.#siteUrl)
     writes.create(this.#mails.doc(id), {
       to,

@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { PurchaseFields } from '../../contract/orders/recipient.ts'
+import { isPseudonym } from '../../platform/events/deleted-actor.ts'
+import type { EventLog } from '../../platform/events/event-log.ts'
+import { conflict, notFound } from '../../platform/http/api-error.ts'
+import type { Actor } from '../../platform/http/caller.ts'
+import { buyerPrefixes } from './buyer-prefixes.ts'
+import { readOrders, readStoredOrder } from './stored-order.ts'
+import {
+  assertRevision,
+  readPurchase,
+  type StoredPurchase,
+  savePurchase,
+} from './stored-purchase.ts'
+
+const names = z.keyof(PurchaseFields).options
+
+/**
+ * Replaces recipient, reference and message, also on the orders that are left. Throws 404, also for
+ * another buyer, 409 for a buyer after the first delivery, and 412 after another change.
+ */
+export function editPurchaseFields(
+  events: EventLog,
+  { id, edit, revision }: { id: string; edit: PurchaseFields; revision: number },
+  by: Actor,
+  isAdmin: boolean,
+): Promise<{ modifiedCount: number; revision: number }> {
+  return events.write(async (transaction, record) => {
+    const purchase = await readPurchase(transaction, events.db, id)
+    const { ref, stored } = purchase
+    if (!isAdmin && stored.uid !== by.uid) throw notFound('purchase')
+    const changed = names.filter((name) => !isDeepStrictEqual(stored[name], edit[name]))
+    // Such as a repetition after a lost response.
+    if (changed.length === 0) return { modifiedCount: 0, revision: stored.revision ?? 0 }
+    assertEditable(stored, isAdmin)
+    assertRevision(stored, revision)
+    const isCopied = changed.some((name) => name !== 'message')
+    const ids = isCopied ? [...stored.pendingIds, ...stored.deliveredIds] : []
+    const orders = await readOrders(transaction, events.db, ids)
+    for (const order of orders.filter(({ exists }) => exists)) copyTo(transaction, order, edit)
+    const valuesOf = (from: PurchaseFields) =>
+      Object.fromEntries(changed.map((name) => [name, from[name] ?? null]))
+    const before = { ...valuesOf(stored), revision }
+    const after = { ...valuesOf(edit), revision: revision + 1 }
+    const { recipient, reference, message } = edit
+    const fields = { recipient, reference, message, revision: after.revision }
+    savePurchase(transaction, purchase, [], fields)
+    record({ type: 'purchase-edited', by, subject: ref.path, before, after })
+    return { modifiedCount: 1, revision: after.revision }
+  })
+}
+
+function assertEditable({ uid, parcels = [], deliveredIds }: StoredPurchase, isAdmin: boolean) {
+  if (isPseudonym(uid)) throw conflict('account-deleted', 'The account of this buyer is deleted.')
+  if (!isAdmin && parcels.length + deliveredIds.length > 0) {
+    throw conflict('already-delivered', 'A part of it is on its way. Please contact the shop.')
+  }
+}
+
+/** Other prefixes, such as those of serial numbers, stay. */
+function copyTo(transaction: Transaction, order: DocumentSnapshot, edit: PurchaseFields): void {
+  const { recipient, reference } = edit
+  const stored = readStoredOrder(order)
+  const former = buyerPrefixes(stored)
+  const prefixes: string[] = order.get('buyerPrefixes') ?? []
+  const others = prefixes.filter((prefix) => !former.includes(prefix))
+  transaction.update(order.ref, {
+    recipient: recipient ?? FieldValue.delete(),
+    reference: reference ?? FieldValue.delete(),
+    buyerPrefixes: [...buyerPrefixes({ ...stored, recipient }), ...others],
+  })
+}
