@@ -10,6 +10,7 @@ import {
   stockOf,
 } from '../../../test/support/api.ts'
 import { callOf, endpoints } from '../../../test/support/contract.ts'
+import { erased, erasure } from '../../../test/support/erased.ts'
 import { aPng } from '../../../test/support/images.ts'
 import {
   aCustomer,
@@ -30,31 +31,13 @@ import { ImageStore } from '../images/image-store.ts'
 import { eraseImage } from '../images/personal-data.ts'
 import { subscriptionOf } from '../newsletter/newsletter-store.ts'
 import { ProductStore } from '../products/product-store.ts'
-import { UserStore } from '../users/user-store.ts'
 import { accountDataRoutes } from './account-data-routes.ts'
 import { eraseDocuments, personalCollections } from './collections.ts'
-import { AccountErasure } from './erase-account.ts'
 
 const exported = (by: Person) => api(`POST /user/${by.email}/export`, { by })
 
 const products = new ProductStore(events)
 const images = new ImageStore(events, 1000)
-const erasure = new AccountErasure(events, auth, {
-  users: new UserStore(events, auth),
-  products,
-})
-
-/** On a busy machine the API leaves the rest of a deletion to its schedule, which is this here. */
-async function erased(by: Person) {
-  const response = await api(`DELETE /user/${by.email}`, { by })
-  const isErased = await auth.getUser(by.uid).then(
-    () => false,
-    () => true,
-  )
-  if (!isErased) await erasure.resume()
-  return response
-}
-
 /** A customer with a document of each kind, among them a cancelled and a delivered order. */
 async function aRegular() {
   const [alice, admin, product, soldOut] = await Promise.all([

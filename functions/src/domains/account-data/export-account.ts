@@ -32,6 +32,8 @@ export async function exportAccount(
     ...personalCollections.users.subjects(uid),
     ...personalCollections.reviews.subjects(uid),
     ...[...orders, ...purchases, ...reviews, ...images].map(({ ref }) => ref.path),
+    // Staff may have added one and removed it.
+    ...purchases.flatMap((purchase) => purchase.get('orderIds')).map((id) => `orders/${id}`),
     ...done.filter(isAboutOwnOrder).map((event) => String(event.get('subject'))),
   ])
   const events = await eventsOf(db, done, [...subjects])

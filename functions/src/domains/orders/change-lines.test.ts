@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { aProduct, api, ledgerOf, placeOrder, stockOf } from '../../../test/support/api.ts'
+import { erased } from '../../../test/support/erased.ts'
 import { expectStock } from '../../../test/support/expect-stock.ts'
 import { aCustomer, anAdmin, db, type Person } from '../../../test/support/people.ts'
 import type { LineChanges } from '../../contract/orders/purchase-change.ts'
@@ -189,9 +190,9 @@ test('an account takes the orders that staff have added to its purchases with it
     const { docs } = await db.collection('events').where('subject', '==', subject).get()
     return docs.map((event) => JSON.stringify([event.get('before'), event.get('after')]))
   }
-  await api(`DELETE /user/${admin.email}`, { by: admin })
+  await erased(admin)
   expect((await namesOf(`orders/${order}`)).join()).toContain(buyer.email)
-  await api(`DELETE /user/${buyer.email}`, { by: buyer })
+  await erased(buyer)
   for (const id of [order, ids[0]]) {
     for (const text of await namesOf(`orders/${id}`)) expect(text).not.toMatch(/@|For Ada/)
   }

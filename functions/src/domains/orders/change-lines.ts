@@ -22,6 +22,7 @@ import {
   type StoredOrder,
 } from './stored-order.ts'
 import {
+  assertBuyer,
   assertRevision,
   type ChangedOrder,
   type ReadPurchase,
@@ -46,6 +47,7 @@ export function changePurchaseLines(
   return events.write(
     async (transaction, record) => {
       const purchase = await readPurchase(transaction, db, id)
+      await assertBuyer(transaction, purchase)
       validateRequest(purchase.stored, revision, lines)
       const changed = await readLines(transaction, purchase, lines)
       const [mailId] = changed.map((line, index) => {

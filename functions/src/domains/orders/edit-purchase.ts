@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { PurchaseFields } from '../../contract/orders/recipient.ts'
-import { isPseudonym } from '../../platform/events/deleted-actor.ts'
 import type { EventLog } from '../../platform/events/event-log.ts'
 import { conflict, notFound } from '../../platform/http/api-error.ts'
 import type { Actor } from '../../platform/http/caller.ts'
 import { buyerPrefixes } from './buyer-prefixes.ts'
 import { readOrders, readStoredOrder } from './stored-order.ts'
 import {
+  assertBuyer,
   assertRevision,
   readPurchase,
   type StoredPurchase,
@@ -34,6 +34,7 @@ export function editPurchaseFields(
     const changed = names.filter((name) => !isDeepStrictEqual(stored[name], edit[name]))
     // Such as a repetition after a lost response.
     if (changed.length === 0) return { modifiedCount: 0, revision: stored.revision ?? 0 }
+    await assertBuyer(transaction, purchase)
     assertEditable(stored, isAdmin)
     assertRevision(stored, revision)
     const isCopied = changed.some((name) => name !== 'message')
@@ -52,8 +53,7 @@ export function editPurchaseFields(
   })
 }
 
-function assertEditable({ uid, parcels = [], deliveredIds }: StoredPurchase, isAdmin: boolean) {
-  if (isPseudonym(uid)) throw conflict('account-deleted', 'The account of this buyer is deleted.')
+function assertEditable({ parcels = [], deliveredIds }: StoredPurchase, isAdmin: boolean) {
   if (!isAdmin && parcels.length + deliveredIds.length > 0) {
     throw conflict('already-delivered', 'A part of it is on its way. Please contact the shop.')
   }

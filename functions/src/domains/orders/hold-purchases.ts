@@ -9,7 +9,7 @@ import { readPurchase, type StoredPurchase, savePurchase } from './stored-purcha
 
 const dayMs = 24 * 60 * 60 * 1000
 const noticeDays = 3
-/** An older mail is of other settings, or of the time before a message. */
+/** An older mail is of other settings. */
 const maxNoticeDays = 7
 const actor = { uid: 'schedule', email: 'schedule@techhouse.invalid' }
 

@@ -85,7 +85,11 @@ export class MessageStore {
       const count = countOneMore(counted, maxMessagesPerDay, ['too-many-messages', refusal])
       transaction.set(counter, count)
     }
-    savePurchase(transaction, purchase, [], { unanswered: answer ? undefined : true })
+    // After a message, its buyer is mailed again before a cancellation.
+    const fields = answer
+      ? { unanswered: undefined }
+      : { unanswered: true as const, holdMailedAt: undefined }
+    savePurchase(transaction, purchase, [], fields)
     const shop = unanswered ? undefined : this.#shopEmail
     const to = answer ? email : shop
     this.#mails.add(transaction, messageMail({ id, to, uid }, purchase.ref.id, answer))

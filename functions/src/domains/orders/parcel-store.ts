@@ -18,11 +18,17 @@ import { ApiError, conflict, notFound } from '../../platform/http/api-error.ts'
 import type { Actor } from '../../platform/http/caller.ts'
 import { fingerprintOf, idOfKey } from '../../platform/http/idempotency.ts'
 import { Outbox } from '../../platform/mail/outbox.ts'
-import { searchedPrefix } from './buyer-prefixes.ts'
+import { buyerPrefixes, searchedPrefix } from './buyer-prefixes.ts'
 import { changeOrders } from './change-orders.ts'
 import { parcelMail, partOf } from './order-mail.ts'
 import { readOrders, readStoredOrder, restOf, type StoredOrder } from './stored-order.ts'
-import { type ReadPurchase, readPurchase, readPurchaseOf, savePurchase } from './stored-purchase.ts'
+import {
+  assertBuyer,
+  type ReadPurchase,
+  readPurchase,
+  readPurchaseOf,
+  savePurchase,
+} from './stored-purchase.ts'
 
 interface Commit {
   transaction: Transaction
@@ -96,6 +102,7 @@ export class ParcelStore {
     const { db } = this.#events
     await this.#events.write(async (transaction, record) => {
       const purchase = await readPurchase(transaction, db, id)
+      await assertBuyer(transaction, purchase)
       const { parcels = [] } = purchase.stored
       const parcel = parcels.find(({ _id }) => _id === parcelId)
       if (!parcel) throw notFound('parcel')
@@ -106,8 +113,8 @@ export class ParcelStore {
       if (isOver || (await this.#mails.takeBack(transaction, parcelId)) === false) {
         throw conflict('too-late', 'Too late to undo: ten minutes are over, or its mail has left')
       }
-      const changed = movePieces({ transaction, record, by }, orders, parcel, -1)
       const left = parcels.filter((other) => other !== parcel)
+      const changed = movePieces({ transaction, record, by }, orders, parcel, -1, left)
       savePurchase(transaction, purchase, changed, { parcels: left })
     })
   }
@@ -132,21 +139,25 @@ export class ParcelStore {
 
 const Facts = z.pick(Order, { product: true, quantity: true, status: true, deliveredPieces: true })
 
-/** Delivers the pieces of the parcel, or takes them back, with an event for each order. */
+/** Delivers the pieces of the parcel, or takes them back from `left`, with an event for each order. */
 function movePieces(
   { transaction, record, by }: Commit,
   orders: DocumentSnapshot[],
   parcel: NewParcel,
   sign: 1 | -1,
+  left: NewParcel[] = [],
 ) {
   return orders.map((order) => {
     const before = readStoredOrder(order)
-    const { pieces, serialNumbers: serials = [] } = lineOf(parcel, order.id)
+    const { pieces } = lineOf(parcel, order.id)
     const deliveredPieces = (before.deliveredPieces ?? 0) + sign * pieces
     const isDelivered = deliveredPieces >= (before.quantity ?? 1)
     const status = isDelivered ? ('delivered' as const) : ('pending' as const)
     const after: StoredOrder = { ...before, status, deliveredPieces }
-    const words = [parcel.trackingNumber ?? '', ...serials].filter(Boolean).map(searchedPrefix)
+    const { name = '', email = '', recipient } = before
+    const others = left.flatMap((other) => wordsOf(other, order.id))
+    const kept = new Set([...buyerPrefixes({ name, email, recipient }), ...others])
+    const words = wordsOf(parcel, order.id).filter((word) => !kept.has(word))
     const change = sign > 0 ? 'arrayUnion' : 'arrayRemove'
     transaction.update(order.ref, {
       status,
@@ -177,6 +188,13 @@ function refuseLine(
   if (lineOf(parcel, _id).pieces > rest) {
     throw conflict('above-rest', `Only ${countOf(rest, 'piece')} of ${product} can be delivered`)
   }
+}
+
+/** What finds an order because of a parcel, if the parcel has pieces of it. */
+function wordsOf(parcel: NewParcel, order: string): string[] {
+  const { pieces, serialNumbers = [] } = lineOf(parcel, order)
+  const words = [parcel.trackingNumber ?? '', ...serialNumbers].filter(Boolean)
+  return pieces > 0 ? words.map(searchedPrefix) : []
 }
 
 const lineOf = ({ lines }: NewParcel, order: string) =>

@@ -9,9 +9,10 @@ import { toCents } from '../../contract/money.ts'
 import type { OrderStatus } from '../../contract/orders/order.ts'
 import type { Parcel } from '../../contract/orders/parcel.ts'
 import { Purchase } from '../../contract/orders/purchase.ts'
+import { readPurchaseNumber } from '../../contract/orders/purchase-number.ts'
 import type { PurchaseFields } from '../../contract/orders/recipient.ts'
 import { isPseudonym } from '../../platform/events/deleted-actor.ts'
-import { notFound, preconditionFailed } from '../../platform/http/api-error.ts'
+import { conflict, notFound, preconditionFailed } from '../../platform/http/api-error.ts'
 import { type Buyer, buyerName, isoTime, type StoredOrder } from './stored-order.ts'
 
 /** The document of a purchase. Fields that older ones lack are optional. */
@@ -58,7 +59,7 @@ export async function readPurchase(
   db: Firestore,
   id: string,
 ): Promise<ReadPurchase> {
-  const purchase = await transaction.get(purchaseRef(db, id))
+  const purchase = await transaction.get(purchaseRef(db, readPurchaseNumber(id) ?? id))
   if (purchase.exists) return { ref: purchase.ref, stored: storedPurchase(purchase) }
   const order = await transaction.get(db.doc(`orders/${id}`))
   if (!order.exists) throw notFound('purchase')
@@ -73,6 +74,16 @@ export async function readPurchaseOf(
   const number: unknown = order.get('purchase') ?? order.id
   const purchase = await transaction.get(purchaseRef(order.ref.firestore, String(number)))
   return { ref: purchase.ref, stored: storedPurchase(purchase.exists ? purchase : order) }
+}
+
+/** Throws 409 from the first step of the erasure of its buyer, after which nothing personal may be written. */
+export async function assertBuyer(
+  transaction: Transaction,
+  { ref, stored: { uid } }: ReadPurchase,
+): Promise<void> {
+  const erasure = uid ? await transaction.get(ref.firestore.doc(`erasures/${uid}`)) : undefined
+  if (!isPseudonym(uid) && !erasure?.exists) return
+  throw conflict('account-deleted', 'The account of this buyer is deleted.')
 }
 
 /** Of the document of a purchase, or of an order of an older release, which is its own purchase. */

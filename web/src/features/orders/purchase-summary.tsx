@@ -28,7 +28,7 @@ export function PurchaseSummary(props: { purchase: PurchaseDetails; order: Purch
     // Of an older order; otherwise the number is enough.
     _id: ['Order', !order.purchase && order._id],
     createdAt: ['Ordered', formatDateTime(order.createdAt)],
-    seller: ['Seller', 'Tech House'],
+    seller: ['Seller', purchase.seller.lines[0]],
     name: ['Buyer', <Buyer key={order._id} order={order} />],
     totalPrice: ['Total', formatDollars(purchase.totalCents / 100)],
     paid: ['Payment', purchase.lines.every(({ paid }) => paid) ? 'paid' : 'not paid'],

@@ -116,15 +116,15 @@ interface LineFieldProps {
 function LineField({ row, problem, onType, onRemove }: LineFieldProps) {
   const { productId, product, price, text, more } = row
   const { data } = useQuery(orderedProduct(productId))
-  const stock = data?.stock ?? 0
-  const left = more === 0 ? '' : `, ${stock - more} after this`
+  const { stock } = data ?? {}
+  const left = stock === undefined || more === 0 ? '' : `, ${stock - more} after this`
   return (
     <Box sx={{ display: 'flex', gap: 1, mt: 1, alignItems: 'start' }}>
       <TextField
         label={product}
         value={text}
         error={Boolean(problem)}
-        helperText={problem || `${formatDollars(price)} each, ${stock} in stock${left}`}
+        helperText={problem || `${formatDollars(price)} each, ${stock ?? '…'} in stock${left}`}
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         onChange={({ target }) => onType(target.value)}
       />

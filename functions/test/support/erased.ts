@@ -1,0 +1,21 @@
+import { AccountErasure } from '../../src/domains/account-data/erase-account.ts'
+import { ProductStore } from '../../src/domains/products/product-store.ts'
+import { UserStore } from '../../src/domains/users/user-store.ts'
+import { api } from './api.ts'
+import { auth, events, type Person } from './people.ts'
+
+export const erasure = new AccountErasure(events, auth, {
+  users: new UserStore(events, auth),
+  products: new ProductStore(events),
+})
+
+/** On a busy machine the API leaves the rest of a deletion to its schedule, which is this here. */
+export async function erased(by: Person) {
+  const response = await api(`DELETE /user/${by.email}`, { by })
+  const isErased = await auth.getUser(by.uid).then(
+    () => false,
+    () => true,
+  )
+  if (!isErased) await erasure.resume()
+  return response
+}
