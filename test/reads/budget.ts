@@ -92,14 +92,14 @@ export const budget: BudgetLine[] = [
   endpoint('GET /order/:id', 2, 0),
   // By the id of its order; by its number one read less.
   endpoint('GET /purchase/:id', 5, 0),
-  endpoint('PUT /purchase/:id', 2, 3),
+  endpoint('PUT /purchase/:id', 3, 3),
   endpoint('GET /addresses', 1, 0),
   endpoint('PUT /addresses', 1, 1),
   endpoint('DELETE /myorder/:id', 5, 5),
   endpoint('PUT /deliver/:id', 3, 4),
   // Both by the id of the order; by the purchase's number one read less.
   endpoint('POST /purchase/:id/parcels', 5, 4),
-  endpoint('DELETE /purchase/:id/parcel/:parcel', 6, 4),
+  endpoint('DELETE /purchase/:id/parcel/:parcel', 7, 4),
   endpoint('POST /review', 2, 1),
   endpoint('PUT /user/:id/block', 2, 2),
   endpoint('DELETE /images/:id', 3, 2),
@@ -192,7 +192,7 @@ export const budget: BudgetLine[] = [
   }),
   line(
     'POST /purchase/{id}/lines, one changed, removed and added each',
-    8,
+    9,
     11,
     async ({ alice, admin }) => {
       const [cpu, ssd, fan] = await Promise.all([aProduct(), aProduct(), aProduct()])

@@ -193,6 +193,25 @@ test('addresses and recipients, also as staff have corrected them, are exported 
   expect(late).toMatchObject({ status: 409, body: { code: 'account-deleted' } })
 })
 
+test('staff cannot change the purchase of a buyer whose account is being erased [PURCH-2, PURCH-3, PURCH-4, ACC-2]', async () => {
+  const { alice, admin, product, delivered } = await aRegular()
+  const other = await anOrder(alice, product)
+  const { body } = await api(`PUT /deliver/${other}`, { by: admin })
+  await erasure.erase({ ...alice, requestId: 'test' }, () => AbortSignal.abort())
+  const { purchase, _id } = body.parcel
+  const changes: [string, object?][] = [
+    [`PUT /purchase/${delivered}`, { recipient: aRecipient }],
+    [`POST /purchase/${purchase}/lines`, { orders: [], added: [] }],
+    [`DELETE /purchase/${purchase}/parcel/${_id}`],
+  ]
+  for (const [call, body] of changes) {
+    const answer = await api(call, { by: admin, body, headers: { 'if-match': '"0"' } })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'account-deleted' } })
+  }
+  await erasure.erase({ ...alice, requestId: 'test' })
+  expect((await db.doc(`orders/${other}`).get()).get('status')).toBe('delivered')
+})
+
 test('an admin’s export has no data of the customers whose orders they changed [ACC-1]', async () => {
   const { alice, admin, pending } = await aRegular()
   await api(`DELETE /order/${pending}`, { by: admin })

@@ -177,15 +177,22 @@ test('a line added to an order of an older release joins its purchase [PURCH-3]'
   const { _id, lines, totalCents } = await read(old.id, buyer)
   expect([_id, lines.length, totalCents]).toEqual([old.id, 2, 2000])
   expect((await read(lines[1]._id, buyer))._id).toBe(old.id)
+  await api('POST /orders/deliver', { by: admin, body: { ids: [old.id, lines[1]._id] } })
+  expect((await read(old.id, buyer)).parcels).toMatchObject([{ lines: [{}, {}] }])
 })
 
-test('an account takes the orders that staff have added to its purchases with it, and the account of staff does not [PURCH-3, ACC-2]', async () => {
+test('an account exports the orders that staff have added to its purchases and takes them with it, and the account of staff does not [PURCH-3, ACC-1, ACC-2]', async () => {
   const { buyer, admin, ids, number } = await aPurchase(1)
   const { _id } = await aProduct()
   const added = [{ productId: _id, quantity: 1 }]
   await change(number, admin, { added, note: 'For Ada' })
   const [, order] = (await db.doc(`purchases/${number}`).get()).get('orderIds')
   await api(`DELETE /order/${order}`, { by: admin })
+  const { body } = await api(`POST /user/${buyer.email}/export`, { by: buyer })
+  for (const type of ['order-placed', 'order-deleted']) {
+    const event = { subject: `orders/${order}`, type, by: 'shop' }
+    expect(body.events).toContainEqual(expect.objectContaining(event))
+  }
   const namesOf = async (subject: string) => {
     const { docs } = await db.collection('events').where('subject', '==', subject).get()
     return docs.map((event) => JSON.stringify([event.get('before'), event.get('after')]))

@@ -89,6 +89,21 @@ test('a purchase with a part delivered, a parcel or an unanswered message is kep
   expect((await purchase.get()).get('status')).toBe('cancelled')
 })
 
+test('a buyer who has asked to keep a purchase is mailed again before it is cancelled [HOLD-2, PURCH-5]', async () => {
+  const [alice, admin] = await Promise.all([aCustomer(), anAdmin()])
+  const { number } = await aPurchase(alice)
+  await holdPurchase(number, hold, inDays(11))
+  for (const by of [alice, admin]) {
+    await api(`POST /purchase/${number}/messages`, { by, body: { text: 'Please keep it.' } })
+  }
+  const statuses = []
+  for (const day of [14, 16, 17]) {
+    await holdPurchase(number, hold, inDays(day))
+    statuses.push((await db.doc(`purchases/${number}`).get()).get('status'))
+  }
+  expect(statuses).toEqual(['pending', 'pending', 'cancelled'])
+})
+
 test('HOLD_DAYS in an old shop first mails everybody, also of an older release, and cancels three days later [HOLD-2]', async () => {
   const log = new EventLog(emptyDatabase())
   const orders = new OrderStore(log)

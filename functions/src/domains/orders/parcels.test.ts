@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { anOrder, aProduct, api, aShop, eventsOf, idsOf } from '../../../test/support/api.ts'
 import { expectStock } from '../../../test/support/expect-stock.ts'
 import { aCustomer, anAdmin, db, type Person } from '../../../test/support/people.ts'
+import { aRecipient } from '../../../test/support/recipient.ts'
 import { trackingUrl } from '../../contract/orders/carriers.ts'
 import { undoMs } from '../../contract/orders/order-limits.ts'
 
@@ -130,6 +131,25 @@ test('a delivery is undone with its mail, and the order can be delivered again [
   await undo(one.body.parcel)
   expect((await api(`PUT /deliver/${ssd}`, { by: admin })).body).toMatchObject({ modifiedCount: 1 })
   expect((await read()).parcels).toMatchObject([{ lines: [{ orderId: ssd, pieces: 3 }] }])
+})
+
+test('an undone delivery takes only its own numbers out of the search [PURCH-4]', async () => {
+  const { alice, admin, ssd, number, pack, undo } = await aPurchase()
+  const headers = { 'if-match': '"0"' }
+  const postalCode = String(randomInt(10 ** 12))
+  const body = { recipient: { ...aRecipient, postalCode } }
+  await api(`PUT /purchase/${number}`, { by: alice, body, headers })
+  const box = { trackingNumber: `Box ${randomUUID()}` }
+  const first = await pack([{ orderId: ssd, pieces: 1 }], box)
+  const line = { orderId: ssd, pieces: 1, serialNumbers: [postalCode] }
+  const again = await pack([line], box)
+  await undo(again.body.parcel)
+  const found = async (q: string) =>
+    idsOf(await api(`GET /orders?q=${encodeURIComponent(q)}`, { by: admin }))
+  expect(await found(box.trackingNumber)).toEqual([ssd])
+  expect(await found(postalCode)).toContain(ssd)
+  await undo(first.body.parcel)
+  expect(await found(box.trackingNumber)).toEqual([])
 })
 
 test('a delivery cannot be undone after ten minutes, or when a sender has its mail [PURCH-4]', async () => {

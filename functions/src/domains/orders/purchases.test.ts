@@ -202,3 +202,27 @@ test('buyer and staff who change the lines of one purchase at once leave a true 
   const cents = orders.map(({ totalPrice }: { totalPrice: number }) => totalPrice * 100)
   expect(totalCents).toBe(cents.reduce((sum: number, one: number) => sum + one, 0))
 })
+
+test('a number as people type it names the purchase in changes, too [PURCH-1]', async () => {
+  const [alice, admin] = await Promise.all([aCustomer(), anAdmin()])
+  const { number, ids, products } = await aPurchase(alice, 1)
+  const typed = `${number.slice(0, 4)}-${number.slice(4)}`.toLowerCase()
+  const [orderId] = ids
+  const match = (revision: number) => ({ 'if-match': `"${revision}"` })
+  const send = async (call: string, body?: object, headers = {}) =>
+    api(call.replace('/purchase', `/purchase/${typed}`), { by: admin, body, headers })
+  const quantities = { orders: [{ orderId, quantity: 2 }], added: [] }
+  const lines = [{ orderId, pieces: 1 }]
+  const packed = await send('POST /purchase/parcels', { lines })
+  const answers = [
+    packed,
+    await send(`DELETE /purchase/parcel/${packed.body.parcel}`),
+    await send('PUT /purchase', { reference: 'PO-4711' }, match(0)),
+    await send('POST /purchase/lines', quantities, match(1)),
+    await send('POST /purchase/messages', { text: 'On Friday.' }),
+    await send('POST /purchase/notes', { text: 'Calls often.' }),
+    await send('PUT /purchase/answered'),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  expect(products[0] && (await stockOf(products[0]))).toBe(18)
+})
