@@ -25,7 +25,7 @@ test('my orders show number, product, status, pieces and total, and link to thei
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
 })
 
-test('an order of which some pieces are delivered says so, and cannot be cancelled [PURCH-4]', async () => {
+test('an order of which some pieces are delivered shows how many, and cannot be cancelled [PURCH-4]', async () => {
   const partly = { quantity: 3, deliveredPieces: 2, purchase: '7K4M9QXT' }
   const orders = ['a', 'b'].map((_id) => anOrder({ _id, ...partly }))
   fakeApi({ [list]: [...orders, anOrder({ ...partly, _id: 'c', deliveredPieces: 3 })] })

@@ -12,7 +12,7 @@ const office = anAddress({ name: 'Ana Office' })
 
 /** Stores addresses with the fields in Firestore's order, and refuses a revision that is not the last. */
 function storeAddresses(...stored: Recipient[]) {
-  const store = { addresses: stored, revision: 0, isLost: false }
+  const store = { addresses: stored, revision: 0, isOffline: false }
   fakeApi({
     'GET /api/addresses': () => ({ ...store, isRequired: false }),
     'PUT /api/addresses': async (request) => {
@@ -23,7 +23,7 @@ function storeAddresses(...stored: Recipient[]) {
         Object.fromEntries(Object.entries(address).toSorted()),
       )
       store.revision += 1
-      if (store.isLost) return Promise.reject(new TypeError('lost'))
+      if (store.isOffline) return Promise.reject(new TypeError('lost'))
       return { modifiedCount: 1, revision: store.revision }
     },
   })
@@ -56,7 +56,7 @@ test('an address is made the usual one, edited and deleted, and a change that ca
 
 test('an address that was stored although the answer was lost is not added twice [PURCH-2]', async () => {
   const store = storeAddresses()
-  store.isLost = true
+  store.isOffline = true
   await press('Add an address')
   await retype(await screen.findByRole('textbox', { name: 'Name' }), home.name)
   await retype(screen.getByRole('textbox', { name: 'Street and number' }), home.lines.join())
@@ -65,7 +65,7 @@ test('an address that was stored although the answer was lost is not added twice
   await retype(screen.getByRole('combobox', { name: 'Country' }), 'Germany')
   await press('Save')
   expect(await screen.findByText(/^We could not confirm that your addresses/)).toBeTruthy()
-  store.isLost = false
+  store.isOffline = false
   await press('Save')
   await waitFor(() => expect(store.revision).toBe(2))
   expect(store.addresses).toEqual([home])

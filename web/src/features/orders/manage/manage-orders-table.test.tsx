@@ -65,7 +65,7 @@ test('Delivery delivers the order at once, and keeps the focus on it; its toast 
   expect(writes).toEqual(['PUT', 'DELETE'])
 })
 
-test('a delivery without a response says so, and keeps the focus [ADM-2, FIX-5]', async () => {
+test('a delivery without a response is reported, and keeps the focus [ADM-2, FIX-5]', async () => {
   fakeApi({ [list]: [anOrder()], 'PUT /api/deliver/order1': () => Promise.reject(new TypeError()) })
   show(<ManageOrdersTable />)
   await press('Delivery')

@@ -48,11 +48,11 @@ test('staff undo a delivery for ten minutes, and read why it is too late [PURCH-
 })
 
 test('staff pack a parcel with some pieces, carrier and serial numbers; without a response, it is sent once [PURCH-4, FIX-5]', async () => {
-  let isLost = true
+  let isOffline = true
   const asked = fakeApi({
     [read]: aPurchase({ lines }),
     [`POST /api/purchase/${number}/parcels`]: () =>
-      isLost ? Promise.reject(new TypeError('lost')) : { parcel: 'parcel3' },
+      isOffline ? Promise.reject(new TypeError('lost')) : { parcel: 'parcel3' },
   })
   show(<PurchaseDetails id={number} isAdmin />, signedInAs(ada))
   await press('Pack a parcel')
@@ -73,7 +73,7 @@ test('staff pack a parcel with some pieces, carrier and serial numbers; without 
   await answerDialog('Deliver')
   expect(await screen.findByText(/^We could not confirm whether the parcel/)).toBeTruthy()
 
-  isLost = false
+  isOffline = false
   await waitFor(() => answerDialog('Deliver'))
   expect(await screen.findByText('Parcel delivered')).toBeTruthy()
   const [first, second] = asked.filter(({ method }) => method === 'POST')
