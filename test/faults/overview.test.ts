@@ -143,7 +143,8 @@ test('after random orders, changes, cancellations, deliveries, deletions, stock 
     await effects[what]?.(product, order, n)
   }
 
-  for (const what of ['correct', 'price']) await send({ do: what, pick: 0, n: 25 })
+  for (const what of ['correct', 'price', 'order']) await send({ do: what, pick: 0, n: 25 })
+  await send({ do: 'change', pick: 1, n: 24 })
 
   await fc.assert(
     fc.asyncProperty(fc.array(wave, { minLength: 1, maxLength: 4 }), async (waves) => {
