@@ -79,7 +79,7 @@ export async function changeOnce<Result>(
     // A document that the change does not read was deleted meanwhile, or the client has sent an
     // UNAVAILABLE commit again, whose transaction had ended.
     ...(request
-      ? { retryOn: lostRace }
+      ? { retryOn: [...lostRace, grpcCode.invalidArgument] }
       : { retryOn: [grpcCode.notFound, grpcCode.invalidArgument], maxTries: 2 }),
   })
   return done.result
