@@ -7,5 +7,6 @@ import { dashboardPage } from '#shared/ui/dashboard-page.tsx'
 export const Component = dashboardPage('Order', function Order() {
   const { id = '' } = useParams()
   const role = useRole(useSignedIn().email)
-  return <PurchaseDetails id={id} isAdmin={role === 'admin'} />
+  // The page of another purchase begins anew.
+  return <PurchaseDetails key={id} id={id} isAdmin={role === 'admin'} />
 })
