@@ -5,5 +5,6 @@ export const maxBulkOrders = 100
 
 /** That a profile keeps. */
 export const maxAddresses = 10
+
 /** A delivery can be undone as long; its mail leaves afterwards. */
 export const undoMs = 10 * 60_000

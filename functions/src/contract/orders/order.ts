@@ -123,7 +123,7 @@ const OrderFilter = z.object({
     )
     .check(
       z.describe(
-        "The beginning of the buyer's name, of one of its words or of the email, an order's id, a purchase number, or a serial or tracking number",
+        'The beginning of the name of the buyer or recipient, of one of its words, of the email, company, postal code or phone, or a whole order id, purchase, serial or tracking number',
       ),
     ),
   status: z.optional(OrderStatus),
