@@ -15,6 +15,7 @@ type Modules =
   | typeof import('./catalog/stock-correction.ts')
   | typeof import('./builds/build-completion.ts')
   | typeof import('./builds/compatibility.ts')
+  | typeof import('./enquiries/enquiry.ts')
   | typeof import('./event.ts')
   | typeof import('./image.ts')
   | typeof import('./mail.ts')

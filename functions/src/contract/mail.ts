@@ -12,6 +12,9 @@ export const MailKind = z.enum([
   'back-in-stock',
   'message-answered',
   'message-received',
+  'contact-received',
+  'withdrawal-received',
+  'newsletter-confirm',
 ])
 export type MailKind = z.infer<typeof MailKind>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { Dollars } from './dollars.ts'
 import { totalPrice } from './money.ts'
+import { Price } from './price.ts'
 
 test.each([
   [0.1, 3, 0.3],
@@ -19,5 +19,5 @@ test.each([
   [-1, false],
   [Number.POSITIVE_INFINITY, false],
 ])('%f is an amount of dollars: %s', (dollars, isAmount) => {
-  expect(Dollars.safeParse(dollars).success).toBe(isAmount)
+  expect(Price.safeParse(dollars).success).toBe(isAmount)
 })

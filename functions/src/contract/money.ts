@@ -1,11 +1,12 @@
-export const maxDollars = 1_000_000_000
+/** The largest price, in units of the currency. */
+export const maxAmount = 1_000_000_000
 
-/** Converts dollars to integer cents, rounded. */
-export function toCents(dollars: number): number {
-  return Math.round(dollars * 100)
+/** Converts an amount of the currency to integer hundredths, rounded. */
+export function toCents(amount: number): number {
+  return Math.round(amount * 100)
 }
 
-/** Quantity (pieces) times price (dollars), computed in integer cents. Returns dollars. */
+/** Quantity (pieces) times price, computed in integer hundredths. */
 export function totalPrice(price: number, quantity: number): number {
   return (toCents(price) * quantity) / 100
 }

@@ -81,6 +81,11 @@ export const operations = {
   'DELETE /admin/:email': 'admin',
   'POST /newsletter': 'public',
 
+  'POST /contact': 'public',
+  'POST /withdrawals': 'public',
+  'GET /enquiries': 'admin',
+  'PUT /enquiry/:id': 'admin',
+
   'POST /images': 'signed-in',
   'GET /images/:id': 'image',
   'DELETE /images/:id': 'admin',

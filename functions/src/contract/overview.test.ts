@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maxDollars, toCents } from './money.ts'
+import { maxAmount, toCents } from './money.ts'
 import { Overview } from './overview.ts'
 
 const overviewOf = (cents: number): Overview => ({
@@ -12,7 +12,7 @@ const overviewOf = (cents: number): Overview => ({
   stock: { valueCents: cents, products: 48, lowStock: 3 },
 })
 
-test.each([toCents(maxDollars) * 100_000, toCents(maxDollars) * 1_000_000 * 1000])(
+test.each([toCents(maxAmount) * 100_000, toCents(maxAmount) * 1_000_000 * 1000])(
   'the overview of a shop with a wrong price is readable: %d cents [STAFF-9]',
   (cents) => {
     expect(cents).toBeGreaterThan(Number.MAX_SAFE_INTEGER)

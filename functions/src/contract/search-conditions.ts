@@ -15,7 +15,7 @@ export interface SearchConditions {
   kind?: PartKind | undefined
   /** Accepted brands, in any case. */
   brand?: string[] | undefined
-  /** In dollars, both included. */
+  /** Both included. */
   minPrice?: number | undefined
   maxPrice?: number | undefined
   inStock?: boolean | undefined

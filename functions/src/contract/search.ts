@@ -21,8 +21,8 @@ import {
 
 const maxSearchRows = 48
 
-const Dollars = z.string().check(z.regex(pricePattern, 'must be dollars, such as 129.99'))
-const Price = z.optional(z.pipe(Dollars, z.transform(Number)))
+const PriceText = z.string().check(z.regex(pricePattern, 'must be a price, such as 129.99'))
+const PriceBound = z.optional(z.pipe(PriceText, z.transform(Number)))
 const Words = z.pipe(
   z.string(),
   z.transform((words) => words.slice(0, maxQueryLength)),
@@ -54,8 +54,8 @@ const conditions = {
     .check(z.describe('In any case; a type that no product has is ignored')),
   kind: z.optional(z.enum(partKinds)),
   brand: z.optional(Brands).check(z.describe('In any case; several times for more')),
-  minPrice: Price,
-  maxPrice: Price,
+  minPrice: PriceBound,
+  maxPrice: PriceBound,
   inStock: z.optional(
     z.pipe(
       z.literal('1'),
@@ -106,7 +106,7 @@ export type SearchedProduct = z.output<typeof SearchedProduct>
 const count = z.int().check(z.nonnegative())
 const FacetValue = z.object({ value: z.string(), label: z.string(), count })
 export type FacetValue = z.output<typeof FacetValue>
-/** In dollars, both included. */
+/** Both included. */
 const PriceRange = z.object({
   minPrice: z.optional(z.number()),
   maxPrice: z.optional(z.number()),

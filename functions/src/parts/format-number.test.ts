@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatDollars, formatNumber } from './format-number.ts'
+import { formatNumber, formatPrice } from './format-number.ts'
 
 test.each([0, 1, 2] as const)(
   'numbers with %d decimals are formatted like Intl does',
@@ -28,5 +28,5 @@ test.each([
   [1234567.891, '$1,234,567.89'],
   [1e18, '$1,000,000,000,000,000,000.00'],
 ])('%d dollars are formatted as %s', (amount, text) => {
-  expect(formatDollars(amount)).toBe(text)
+  expect(formatPrice(amount)).toBe(text)
 })

@@ -1,3 +1,5 @@
+import { currencyDecimals, currencyPrefix } from './currency-format.ts'
+
 const thousands = /\B(?=(\d{3})+(\.|$))/g
 
 /** `6000` as `6,000`, without Intl.NumberFormat, whose first use is a long task on a phone. */
@@ -5,10 +7,9 @@ export function formatNumber(value: number, maxDecimals: 0 | 1 | 2 = 0): string 
   return groupThousands(String(Number(value.toFixed(maxDecimals))))
 }
 
-/** Formats `1129.9` dollars as `$1,129.90`. */
-export function formatDollars(dollars: number): string {
-  return `$${groupThousands(dollars.toFixed(2))}`
-}
+/** Formats 1129.9 in the shop's currency as `$1,129.90`. */
+export const formatPrice = (price: number, decimals = currencyDecimals): string =>
+  `${currencyPrefix}${groupThousands(price.toFixed(decimals))}`
 
 export function countOf(count: number, noun: string): string {
   return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`

@@ -37,7 +37,7 @@ export const withoutCurrency = (price: string): string => price.trim().replaceAl
 
 export const plainPrice = (typed: string): string => plainNumber(withoutCurrency(typed))
 
-/** A price in dollars below ten millions; `undefined` for any other text. */
+/** A price below ten millions; `undefined` for any other text. */
 export function readPrice(text: string): number | undefined {
   const plain = plainPrice(text)
   return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined

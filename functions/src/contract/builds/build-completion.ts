@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { partKinds } from '../../parts/compatibility/part.ts'
-import { Dollars } from '../dollars.ts'
 import { endpoint } from '../endpoint.ts'
+import { Price } from '../price.ts'
 import { BuildParts } from './compatibility.ts'
 
 export const purposes = ['gaming', 'work', 'office'] as const
@@ -12,7 +12,7 @@ export type BuildGoal = (typeof buildGoals)[number]
 
 const BuildRequest = z
   .extend(BuildParts, {
-    budget: Dollars.check(z.positive(), z.maximum(100_000)),
+    budget: Price.check(z.positive(), z.maximum(100_000)),
     purpose: z.enum(purposes),
   })
   .register(z.globalRegistry, {
@@ -27,7 +27,7 @@ const CompletedLine = z.object({
   part: z.enum(partKinds),
   quantity: z.int(),
   ordered: z.int(),
-  /** The price of the ordered pieces in dollars. */
+  /** The price of the ordered pieces. */
   total: z.number(),
   points: z.number(),
   reason: z.string(),
@@ -36,7 +36,7 @@ export type CompletedLine = z.infer<typeof CompletedLine>
 
 const CompletedBuild = z.object({
   goals: z.array(z.enum(buildGoals)).check(z.minLength(1)),
-  /** The price in dollars of all that is ordered. */
+  /** The price of all that is ordered. */
   total: z.number(),
   /** An estimate from specifications, 0 to 100, of the parts that are ordered. It is no benchmark. */
   score: z.number(),

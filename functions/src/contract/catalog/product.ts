@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { Specifications } from '../../parts/specifications/specifications.ts'
 import { Name, Text, trimmed } from '../../parts/text.ts'
 import { publicList } from '../cache-policy.ts'
-import { Dollars } from '../dollars.ts'
 import { byId, endpoint, Id } from '../endpoint.ts'
 import { ImageUrl } from '../image.ts'
 import { SharedPageQuery } from '../page.ts'
+import { Price } from '../price.ts'
 import { isGtin, partNumberKey, plainGtin } from './item-numbers.ts'
 import { Pieces } from './pieces.ts'
 import { nameKey } from './product-name.ts'
@@ -16,7 +16,7 @@ export const unknownPrice = 999_999
 const fields = z.object({
   product: trimmed(200),
   type: trimmed(60),
-  price: Dollars.check(z.positive()),
+  price: Price.check(z.positive()),
   available_quantity: Pieces.check(z.nonnegative()),
   minimum_order: Pieces.check(z.positive()),
   image: ImageUrl,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Dollars } from '../dollars.ts'
 import { endpoint, Id } from '../endpoint.ts'
+import { Price } from '../price.ts'
 import { maxBatchLines } from './order-limits.ts'
 import { PurchaseFields } from './recipient.ts'
 
@@ -8,7 +8,7 @@ import { PurchaseFields } from './recipient.ts'
 export const BatchLine = z.object({
   productId: Id,
   quantity: z.int(),
-  price: z.optional(Dollars),
+  price: z.optional(Price),
 })
 export type BatchLine = z.infer<typeof BatchLine>
 

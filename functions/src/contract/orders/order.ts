@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { plainText } from '../../parts/plain-text.ts'
 import { trimmed } from '../../parts/text.ts'
 import { Email } from '../accounts/email.ts'
-import { Dollars } from '../dollars.ts'
 import { byId, endpoint, Id } from '../endpoint.ts'
 import { ImageUrl } from '../image.ts'
 import { OwnPageQuery, PageQuery, StorableTime } from '../page.ts'
+import { Price } from '../price.ts'
 import { orderEvents, orderStatuses } from './order-status.ts'
 import { PurchaseFields, Recipient } from './recipient.ts'
 
@@ -22,9 +22,9 @@ export const Order = z
     email: z.union([Email, z.literal('')]),
     productId: Id,
     product: z.string(),
-    price: Dollars,
+    price: Price,
     quantity: z.int().check(z.positive()),
-    totalPrice: Dollars,
+    totalPrice: Price,
     status: OrderStatus,
     paid: z.boolean(),
     /** The product's image when it was ordered; older orders have none. */
@@ -74,8 +74,8 @@ export const NewOrder = z
     quantity: z.int(),
     name: z.nullish(z.string().check(z.maxLength(200))),
     email: z.optional(Email),
-    price: z.optional(Dollars),
-    totalPrice: z.optional(Dollars),
+    price: z.optional(Price),
+    totalPrice: z.optional(Price),
     status: z.optional(z.literal('pending')),
     paid: z.optional(z.literal(false)),
     ...PurchaseFields.shape,

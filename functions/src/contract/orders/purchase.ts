@@ -28,6 +28,8 @@ export const Purchase = z
     ...PurchaseFields.shape,
     /** Oldest first. */
     parcels: z._default(z.array(Parcel), []),
+    /** When the buyer has withdrawn from it, or from some of its pieces. */
+    withdrawnAt: z.optional(z.iso.datetime()),
     /** The buyer has written after the shop. */
     unanswered: z.optional(z.literal(true)),
     /** For `If-Match` of a change. */

@@ -4,7 +4,7 @@ import type {
   CompletedBuilds,
 } from '../../contract/builds/build-completion.ts'
 import { ownedParts } from '../../contract/builds/owned-part.ts'
-import { formatDollars } from '../../parts/format-number.ts'
+import { formatPrice } from '../../parts/format-number.ts'
 import { responseSignal } from '../../platform/http/request-context.ts'
 import { timeSlices } from '../../platform/http/time-slices.ts'
 import type { Catalog } from '../products/product-store.ts'
@@ -73,7 +73,7 @@ export async function completeBuilds(
     const better = await search(byPoints, build.cents + nextCents)
     builds.push(describeBuild(build, goals, describeNext(build, better)))
   }
-  const message = `No complete build that fits costs ${formatDollars(budget)} or less. This is the cheapest.`
+  const message = `No complete build that fits costs ${formatPrice(budget)} or less. This is the cheapest.`
   return { builds, isOverBudget, isExhaustive, ...(isOverBudget && { message }) }
 }
 

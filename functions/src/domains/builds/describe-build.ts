@@ -4,7 +4,7 @@ import type { AnyPart } from '../../parts/compatibility/part.ts'
 import { partVerdict } from '../../parts/compatibility/part-verdict.ts'
 import { worstOf } from '../../parts/compatibility/reason.ts'
 import { checkBuild, type RuleVerdict } from '../../parts/compatibility/rules.ts'
-import { formatDollars, formatNumber } from '../../parts/format-number.ts'
+import { formatNumber, formatPrice } from '../../parts/format-number.ts'
 import { specificationChips } from '../../parts/specifications/specification-text.ts'
 import type { OrderedPart } from './given-parts.ts'
 
@@ -56,7 +56,7 @@ export function describeNext(build: Completed, better: Completed | undefined): s
   )
   const names = added.map(({ product }) => product.product).join(', ')
   const more = better.cents - build.cents
-  const price = more > 0 ? `${formatDollars(more / 100)} more` : 'the same money'
+  const price = more > 0 ? `${formatPrice(more / 100)} more` : 'the same money'
   return `For ${price}: ${names} (${formatNumber(points, 1)} more points).`
 }
 

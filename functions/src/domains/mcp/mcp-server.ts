@@ -132,8 +132,7 @@ const toolsOf = ({ products, search, complete, siteUrl }: McpSources) => ({
     run: async (query) => JSON.parse(Buffer.from((await search(query)).body).toString()),
   }),
   get_product: tool({
-    description:
-      'One product with its brand, part numbers, specifications, price in dollars and stock.',
+    description: 'One product with its brand, part numbers, specifications, price and stock.',
     input: readProduct.params,
     output: ListedProduct,
     endpoint: readProduct,

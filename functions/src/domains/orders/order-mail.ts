@@ -5,7 +5,7 @@ import { undoMs } from '../../contract/orders/order-limits.ts'
 import { type OrderTransition, orderTransition } from '../../contract/orders/order-status.ts'
 import type { NewParcel } from '../../contract/orders/parcel.ts'
 import { formatPurchaseNumber } from '../../contract/orders/purchase-number.ts'
-import { countOf, formatDollars } from '../../parts/format-number.ts'
+import { countOf, formatPrice } from '../../parts/format-number.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
 import type { MailContent } from '../../platform/mail/render-mail.ts'
 import { restOf, type StoredOrder } from './stored-order.ts'
@@ -130,9 +130,9 @@ function linesOf(orders: MailedOrder[]): [string, string][] {
   const number = orders[0] && numberOf(orders[0])
   const lines = orders.map((order): [string, string] => {
     const { product = '', totalPrice = 0 } = order
-    return ['Product', `${product}, ${formatPieces(order)}, ${formatDollars(totalPrice)}`]
+    return ['Product', `${product}, ${formatPieces(order)}, ${formatPrice(totalPrice)}`]
   })
-  const total: [string, string] = ['Total', formatDollars(totalCents(orders) / 100)]
+  const total: [string, string] = ['Total', formatPrice(totalCents(orders) / 100)]
   return number ? [['Purchase', number], ...lines, total] : [...lines, total]
 }
 
@@ -181,8 +181,8 @@ function factsOf(order: MailedOrder): [string, string][] {
   const facts: Record<Exclude<keyof Order, LeftOut>, [string, string | undefined]> = {
     product: ['Product', product],
     quantity: ['Quantity', quantity === undefined ? undefined : formatPieces(order)],
-    price: ['Price', price === undefined ? undefined : formatDollars(price)],
-    totalPrice: ['Total', totalPrice === undefined ? undefined : formatDollars(totalPrice)],
+    price: ['Price', price === undefined ? undefined : formatPrice(price)],
+    totalPrice: ['Total', totalPrice === undefined ? undefined : formatPrice(totalPrice)],
     purchase: ['Purchase', numberOf(order)],
     _id: ['Order', _id],
   }

@@ -76,6 +76,7 @@ export const personalPurchases = {
     totalCents: 'figure',
     createdAt: 'figure',
     revision: 'figure',
+    withdrawnAt: 'figure',
     holdMailedAt: 'figure',
     recipient: 'exported',
     reference: 'exported',

@@ -1,5 +1,5 @@
 import { formatPurchaseNumber } from '../../contract/orders/purchase-number.ts'
-import { countOf, formatDollars } from '../../parts/format-number.ts'
+import { countOf, formatPrice } from '../../parts/format-number.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
 import { reason } from './order-mail.ts'
 import { type ChangedOrder, centsAfter, type ReadPurchase } from './stored-purchase.ts'
@@ -12,7 +12,7 @@ export function linesMail(
   note: string | undefined,
 ): NewMail {
   const [before, after] = [stored.totalCents, centsAfter(stored, lines)].map((cents) =>
-    formatDollars(cents / 100),
+    formatPrice(cents / 100),
   )
   const content = contentAbout(ref.id, 'Your purchase was changed', [
     'The shop has changed it:',

@@ -17,13 +17,14 @@ import { type Buyer, buyerName, isoTime, type StoredOrder } from './stored-order
 
 /** The document of a purchase. Fields that older ones lack are optional. */
 export interface StoredPurchase
-  extends Omit<Purchase, '_id' | 'createdAt' | 'parcels' | 'revision'> {
+  extends Omit<Purchase, '_id' | 'createdAt' | 'parcels' | 'revision' | 'withdrawnAt'> {
   uid: string
   pendingIds: string[]
   deliveredIds: string[]
   createdAt: Timestamp
   parcels?: StoredParcel[]
   revision?: number
+  withdrawnAt?: Timestamp
   /** When its buyer was told that it will be cancelled. */
   holdMailedAt?: Timestamp
 }
@@ -167,11 +168,12 @@ export function centsAfter({ totalCents: cents }: StoredPurchase, orders: Change
 
 /** Throws for a document that does not fit the contract. */
 export function purchaseOf(snapshot: DocumentSnapshot): Purchase {
-  const { createdAt, parcels = [], ...stored } = storedPurchase(snapshot)
+  const { createdAt, withdrawnAt, parcels = [], ...stored } = storedPurchase(snapshot)
   return Purchase.parse({
     ...stored,
     ...(isPseudonym(stored.uid) && { name: 'Deleted account', email: '' }),
     ...(createdAt instanceof Timestamp && { createdAt: isoTime(createdAt) }),
+    ...(withdrawnAt && { withdrawnAt: isoTime(withdrawnAt) }),
     parcels: parcels.map((parcel) => ({ ...parcel, at: isoTime(parcel.at) })),
     _id: snapshot.id,
   })

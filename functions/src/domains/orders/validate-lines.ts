@@ -1,8 +1,8 @@
 import type { Product } from '../../contract/catalog/product.ts'
 import { quantityProblem } from '../../contract/catalog/stock.ts'
-import { maxDollars, toCents, totalPrice } from '../../contract/money.ts'
+import { maxAmount, toCents, totalPrice } from '../../contract/money.ts'
 import type { NewOrder } from '../../contract/orders/order.ts'
-import { formatDollars, formatNumber } from '../../parts/format-number.ts'
+import { formatPrice } from '../../parts/format-number.ts'
 import { ApiError, badRequest, conflict, forbidden } from '../../platform/http/api-error.ts'
 import type { VersionedProduct } from './find-product.ts'
 import type { PurchaseLine } from './purchase-request.ts'
@@ -66,13 +66,13 @@ function orderRefusal(order: NewOrder, product: Product, buyer: Buyer): ApiError
     return badRequest('wrong-product', 'productId and product name different products')
   }
   if (order.price !== undefined && toCents(order.price) !== toCents(product.price)) {
-    return conflict('price-changed', `The price is now ${formatDollars(product.price)}`)
+    return conflict('price-changed', `The price is now ${formatPrice(product.price)}`)
   }
   const refusal = quantityRefusal(product, order.quantity)
   if (refusal) return refusal
   const total = totalPrice(product.price, order.quantity)
   if (order.totalPrice !== undefined && toCents(order.totalPrice) !== toCents(total)) {
-    return badRequest('wrong-total', `The total is ${formatDollars(total)}`)
+    return badRequest('wrong-total', `The total is ${formatPrice(total)}`)
   }
   return undefined
 }
@@ -84,6 +84,6 @@ export function quantityRefusal(
   const problem = quantityProblem(product, quantity)
   if (problem?.code === 'below-minimum') return badRequest(problem.code, problem.message)
   if (problem) return conflict(problem.code, problem.message)
-  if (totalPrice(product.price, quantity) <= maxDollars) return undefined
-  return badRequest('above-maximum', `One order may cost at most $${formatNumber(maxDollars)}`)
+  if (totalPrice(product.price, quantity) <= maxAmount) return undefined
+  return badRequest('above-maximum', `One order may cost at most ${formatPrice(maxAmount, 0)}`)
 }

@@ -115,7 +115,6 @@ function countValues(all: string[], found: string[], labelOf = (value: string) =
     .map(([value, count]): FacetValue => ({ value, label: labelOf(value), count }))
 }
 
-/** In dollars. */
 const priceSteps = [0, 50, 100, 200, 400, 800, Infinity]
 
 function countPrices(rows: Rows): Facets['prices'] {

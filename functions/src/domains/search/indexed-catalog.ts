@@ -169,7 +169,7 @@ export class IndexedCatalog {
   }
 }
 
-/** What must be ordered to get one piece, in dollars. */
+/** What must be paid to get one piece. */
 const costOf = ({ price, minimum_order }: ProductDetails) => totalPrice(price, minimum_order)
 
 function toSearchedProduct({ row, fit }: { row: ProductDetails; fit?: Fit }): SearchedProduct {

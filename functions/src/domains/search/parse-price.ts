@@ -24,13 +24,13 @@ const patterns = phrases.map(([text, bounds]) => {
   return [new RegExp(`(?:${text})${noUnit}`, 'iu'), bounds] as const
 })
 
-/** Reads "under $250", "$250", "over 100 dollars" and "from 100 to 200" as bounds of the price in dollars. */
+/** Reads "under $250", "$250", "over 100 dollars" and "from 100 to 200" as bounds of the price. */
 export function parsePrice(text: string) {
   let [rest, minPrice, maxPrice] = [text.replace(/\s+/g, ' '), 0, Infinity]
   for (const [pattern, boundsOf] of patterns) {
     const [phrase, ...amounts] = rest.match(pattern) ?? []
     if (phrase === undefined) continue
-    const [from = 0, to = 0] = amounts.filter(Boolean).map(dollars)
+    const [from = 0, to = 0] = amounts.filter(Boolean).map(amountOf)
     minPrice = Math.max(minPrice, Math.min(...boundsOf(from, to)))
     maxPrice = Math.min(maxPrice, Math.max(...boundsOf(from, to)))
     rest = rest.replace(phrase, ' ')
@@ -38,6 +38,6 @@ export function parsePrice(text: string) {
   return { rest, ...(minPrice > 0 && { minPrice }), ...(maxPrice < Infinity && { maxPrice }) }
 }
 
-/** "1,200" and "1.2k" in dollars. */
-const dollars = (text: string): number =>
+/** "1,200" and "1.2k" as numbers. */
+const amountOf = (text: string): number =>
   Number(text.replace(/,|\s?k$/gi, '')) * (/k$/i.test(text) ? 1000 : 1)

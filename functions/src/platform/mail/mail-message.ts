@@ -30,6 +30,9 @@ const canUnsubscribe: Record<Mail['kind'], boolean> = {
   'back-in-stock': true,
   'message-answered': false,
   'message-received': false,
+  'contact-received': false,
+  'withdrawal-received': false,
+  'newsletter-confirm': false,
 }
 
 /** Only the recipient knows the id. */

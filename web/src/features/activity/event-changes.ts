@@ -1,5 +1,5 @@
 import type { ShopEvent } from '@tech-house/api/contract/event'
-import { formatDollars } from '@tech-house/api/parts/format-number'
+import { formatPrice } from '@tech-house/api/parts/format-number'
 
 export interface FieldChange {
   field: string
@@ -25,14 +25,14 @@ function labelOf(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const dollars = ['price', 'totalPrice']
+const prices = ['price', 'totalPrice']
 
 /** In this order, because Firestore sorts them by name. */
 const addressFields = 'name company lines postalCode city region country phone'.split(' ')
 
 function textOf(field: string, value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined
-  if (typeof value === 'number' && dollars.includes(field)) return formatDollars(value)
+  if (typeof value === 'number' && prices.includes(field)) return formatPrice(value)
   if (field === 'recipient')
     return addressFields.flatMap((name) => Object(value)[name] ?? []).join(', ')
   if (Array.isArray(value)) return value.map(itemText).join('; ')

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material'
 import { orderedPieces } from '@tech-house/api/parts/compatibility/catalog-parts'
 import type { AnyPart } from '@tech-house/api/parts/compatibility/part'
 import type { RuleVerdict } from '@tech-house/api/parts/compatibility/rules'
-import { formatDollars } from '@tech-house/api/parts/format-number'
+import { formatPrice } from '@tech-house/api/parts/format-number'
 import { type ChosenPart, totalOf } from './chosen-parts.ts'
 import { VerdictIcon, verdicts } from './verdict-labels.tsx'
 
@@ -36,7 +36,7 @@ export function BuildReview({ chosen, owned, rules }: Props) {
         {chosen.map((line) => (
           <li key={line.part.id}>
             <span className="name">{`${orderedPieces(line)} × ${line.product.product}`}</span>
-            <span>{formatDollars(totalOf([line]))}</span>
+            <span>{formatPrice(totalOf([line]))}</span>
           </li>
         ))}
         <li>
@@ -44,7 +44,7 @@ export function BuildReview({ chosen, owned, rules }: Props) {
             Total
           </Typography>
           <Typography component="strong" variant="h5" sx={{ color: 'primary.main' }}>
-            {formatDollars(totalOf(chosen))}
+            {formatPrice(totalOf(chosen))}
           </Typography>
         </li>
       </ul>

@@ -4,7 +4,7 @@ import { loadOf } from '@tech-house/api/parts/compatibility/power'
 import { type Verdict, worstOf } from '@tech-house/api/parts/compatibility/reason'
 import type { RuleVerdict } from '@tech-house/api/parts/compatibility/rules'
 import { emptySlots } from '@tech-house/api/parts/compatibility/slots'
-import { countOf, formatDollars, formatNumber } from '@tech-house/api/parts/format-number'
+import { countOf, formatNumber, formatPrice } from '@tech-house/api/parts/format-number'
 import { CopyLink } from '#shared/ui/copy-link.tsx'
 import { type ChosenPart, totalOf } from './chosen-parts.ts'
 import { slotLabel } from './part-labels.ts'
@@ -30,7 +30,7 @@ export function BuildSummary({ chosen, parts, rules, onClear }: Props) {
           Total
         </Typography>
         <Typography variant="h3" component="p" sx={{ color: 'primary.main' }}>
-          {formatDollars(totalOf(chosen))}
+          {formatPrice(totalOf(chosen))}
         </Typography>
       </Box>
       <Power build={build} />

@@ -6,7 +6,7 @@ import { orderedPieces } from '@tech-house/api/parts/compatibility/catalog-parts
 import { isPlural } from '@tech-house/api/parts/compatibility/part'
 import { partVerdict } from '@tech-house/api/parts/compatibility/part-verdict'
 import type { RuleVerdict } from '@tech-house/api/parts/compatibility/rules'
-import { formatDollars } from '@tech-house/api/parts/format-number'
+import { formatPrice } from '@tech-house/api/parts/format-number'
 import { toProduct } from '#shared/paths.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { TextLink } from '#shared/ui/text-link.tsx'
@@ -38,7 +38,7 @@ export function ChosenLine({ line, rules, onPieces, onRemove }: Props) {
           {name}
         </TextLink>
         <Typography sx={{ color: 'primary.main' }}>
-          {formatDollars(product.price) + (ordered > 1 ? ` × ${ordered}` : '')}
+          {formatPrice(product.price) + (ordered > 1 ? ` × ${ordered}` : '')}
         </Typography>
         {ordered > quantity && (
           <Typography variant="body2">

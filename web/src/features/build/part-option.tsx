@@ -2,7 +2,7 @@ import { Box, ButtonBase, Typography } from '@mui/material'
 import { isSoldOut } from '@tech-house/api/contract/catalog/stock'
 import { totalPrice } from '@tech-house/api/contract/money'
 import type { SearchedProduct } from '@tech-house/api/contract/search'
-import { formatDollars } from '@tech-house/api/parts/format-number'
+import { formatPrice } from '@tech-house/api/parts/format-number'
 import { Thumbnail } from '#shared/ui/thumbnail.tsx'
 import { FitLine } from './fit-line.tsx'
 
@@ -24,7 +24,7 @@ export function PartOption({ product, isOwned, onChoose }: Props) {
           {product.product}
         </Box>
         <Box component="span" sx={{ color: 'primary.main', fontWeight: 600 }}>
-          {!isOwned && formatDollars(totalPrice(product.price, minimum))}
+          {!isOwned && formatPrice(totalPrice(product.price, minimum))}
         </Box>
         <Box component="span" sx={underImage}>
           {product.fit && <FitLine fit={product.fit} />}
@@ -32,7 +32,7 @@ export function PartOption({ product, isOwned, onChoose }: Props) {
             <Typography variant="body2" component="span">
               {soldOut
                 ? 'Sold out'
-                : `Minimum Order ${minimum}, ${formatDollars(product.price)} each`}
+                : `Minimum Order ${minimum}, ${formatPrice(product.price)} each`}
             </Typography>
           )}
         </Box>

@@ -1,8 +1,8 @@
 import { ThemeProvider } from '@mui/material'
+import { dark, light } from '@tech-house/shop/palette'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { dark, light } from '#shared/theme/palette.ts'
 import { theme } from '#shared/theme/theme.ts'
 import { ColorModeButton } from './color-mode-button.tsx'
 

@@ -2,8 +2,8 @@ import DarkModeIcon from '@mui/icons-material/DarkModeOutlined'
 import LightModeIcon from '@mui/icons-material/LightModeOutlined'
 import { useColorScheme } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
+import { dark, light } from '@tech-house/shop/palette'
 import { useEffect } from 'react'
-import { dark, light } from '#shared/theme/palette.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 
 /** The document shows one of both icons, because its scheme is known before the first paint. */

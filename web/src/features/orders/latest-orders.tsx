@@ -1,6 +1,6 @@
 import { Box, Card, Typography } from '@mui/material'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { formatDollars } from '@tech-house/api/parts/format-number'
+import { formatPrice } from '@tech-house/api/parts/format-number'
 import { formatDate } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { sizes } from '#shared/theme/sizes.ts'
@@ -28,7 +28,7 @@ export function LatestOrders({ email }: { email: string }) {
               <OrderProduct order={order} />
             </Box>
             <Typography variant="body2" sx={{ ml: 'auto', flexShrink: 0 }}>
-              {`${formatDate(order.createdAt)}, ${formatDollars(order.totalPrice)}`}
+              {`${formatDate(order.createdAt)}, ${formatPrice(order.totalPrice)}`}
             </Typography>
             <OrderStatus status={order.status} />
           </Card>

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import type { Order } from '@tech-house/api/contract/orders/order'
 import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
-import { countOf, formatDollars } from '@tech-house/api/parts/format-number'
+import { countOf, formatPrice } from '@tech-house/api/parts/format-number'
 import { formatDate } from '#shared/dates.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ export function OrderAmount({ order, isLine = false }: Props) {
         <Typography variant="body2">{`${deliveredPieces} of ${quantity} delivered`}</Typography>
       )}
       <Typography variant="body2" sx={{ whiteSpace: 'nowrap' }}>
-        {`Total ${formatDollars(totalPrice)}`}
+        {`Total ${formatPrice(totalPrice)}`}
       </Typography>
       {!isLine && (
         <Typography variant="body2" sx={{ whiteSpace: 'nowrap' }}>

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material'
 import type { BatchLine } from '@tech-house/api/contract/orders/order-batch'
-import { countOf, formatDollars } from '@tech-house/api/parts/format-number'
+import { countOf, formatPrice } from '@tech-house/api/parts/format-number'
 import { ConfirmPurchase } from '#shared/orders/confirm-purchase.tsx'
 import { totalOfLines, usePlacePurchase } from '#shared/orders/use-place-purchase.ts'
 import type { Elements } from '#shared/ui/elements.ts'
@@ -25,7 +25,7 @@ export function OrderBuild({ lines, isReady, review, isUnfit, email, onDone }: P
     <>
       {sent && (
         <Typography>
-          {`Ordered without an answer: ${countParts(sent)}, ${formatDollars(totalOfLines(sent))}`}
+          {`Ordered without an answer: ${countParts(sent)}, ${formatPrice(totalOfLines(sent))}`}
         </Typography>
       )}
       <ConfirmPurchase

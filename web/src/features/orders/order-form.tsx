@@ -2,7 +2,7 @@ import { Alert, Box, Button, type SxProps, type Theme, Typography } from '@mui/m
 import type { Product } from '@tech-house/api/contract/catalog/product'
 import { isSoldOut } from '@tech-house/api/contract/catalog/stock'
 import { totalPrice } from '@tech-house/api/contract/money'
-import { countOf, formatDollars } from '@tech-house/api/parts/format-number'
+import { countOf, formatPrice } from '@tech-house/api/parts/format-number'
 import { type FormEvent, useRef, useState } from 'react'
 import { CallError, isOutcomeUnknown } from '#shared/api/call-error.ts'
 import { SavedInputNotice } from '#shared/forms/saved-input-notice.tsx'
@@ -67,7 +67,7 @@ export function OrderForm({ whenSoldOut, ...props }: Props) {
           <Typography aria-live="polite">
             Total{' '}
             <Typography component="strong" variant="h4">
-              {total === undefined ? '–' : formatDollars(total)}
+              {total === undefined ? '–' : formatPrice(total)}
             </Typography>
           </Typography>
         </Box>

@@ -2,7 +2,7 @@ import { Box, Button, TableCell, TableRow, Typography } from '@mui/material'
 import { toCents } from '@tech-house/api/contract/money'
 import type { Order } from '@tech-house/api/contract/orders/order'
 import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
-import { countOf, formatDollars } from '@tech-house/api/parts/format-number'
+import { countOf, formatPrice } from '@tech-house/api/parts/format-number'
 import { useState } from 'react'
 import { formatDate } from '#shared/dates.ts'
 import { toOrder } from '#shared/paths.ts'
@@ -92,7 +92,7 @@ function sumUp(orders: Order[], { isCut, isFiltered }: Record<'isCut' | 'isFilte
   const count = countOf(orders.length, isFiltered ? 'matching product' : 'product')
   return isCut
     ? `its first ${count}, the others follow with “Show more”`
-    : `${count}, ${formatDollars(cents / 100)}`
+    : `${count}, ${formatPrice(cents / 100)}`
 }
 
 function describeStatus(orders: Order[]): string {

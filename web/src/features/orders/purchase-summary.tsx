@@ -1,7 +1,7 @@
 import type { Order } from '@tech-house/api/contract/orders/order'
 import type { PurchaseDetails, PurchaseLine } from '@tech-house/api/contract/orders/purchase'
 import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
-import { formatDollars } from '@tech-house/api/parts/format-number'
+import { formatPrice } from '@tech-house/api/parts/format-number'
 import { formatDateTime } from '#shared/dates.ts'
 import { EmailText } from '#shared/ui/email-text.tsx'
 import { type Fact, Facts } from './facts.tsx'
@@ -30,7 +30,7 @@ export function PurchaseSummary(props: { purchase: PurchaseDetails; order: Purch
     createdAt: ['Ordered', formatDateTime(order.createdAt)],
     seller: ['Seller', purchase.seller.lines[0]],
     name: ['Buyer', <Buyer key={order._id} order={order} />],
-    totalPrice: ['Total', formatDollars(purchase.totalCents / 100)],
+    totalPrice: ['Total', formatPrice(purchase.totalCents / 100)],
     paid: ['Payment', purchase.lines.every(({ paid }) => paid) ? 'paid' : 'not paid'],
   }
   return <Facts facts={Object.values(fields)} sx={list} />

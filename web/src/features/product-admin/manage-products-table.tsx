@@ -2,7 +2,7 @@ import { Box, Button, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { ManagedProduct } from '@tech-house/api/contract/catalog/managed-product'
 import { stockCents } from '@tech-house/api/contract/catalog/stock'
-import { formatDollars } from '@tech-house/api/parts/format-number'
+import { formatPrice } from '@tech-house/api/parts/format-number'
 import { Link } from 'react-router-dom'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { fetchOnce } from '#shared/api/fetch-once.ts'
@@ -67,12 +67,12 @@ const emptyStates = {
 
 const value: Column<ManagedProduct> = {
   header: 'Stock value',
-  cell: (product) => formatDollars(stockCents(product) / 100),
+  cell: (product) => formatPrice(stockCents(product) / 100),
 }
 
 const columns: Column<ManagedProduct>[] = [
   { header: 'Product', cell: (product) => <Name product={product} /> },
-  { header: 'Price', cell: ({ price }) => formatDollars(price) },
+  { header: 'Price', cell: ({ price }) => formatPrice(price) },
   { header: 'Available Quantity', cell: ({ available_quantity }) => available_quantity },
   { header: 'Actions', cell: (product) => <Actions product={product} /> },
 ]

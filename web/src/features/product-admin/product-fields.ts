@@ -1,7 +1,7 @@
 import { isGtin, plainGtin } from '@tech-house/api/contract/catalog/item-numbers'
 import type { ProductEdit } from '@tech-house/api/contract/catalog/managed-product'
 import { type Fact, maxFurtherImages, NewProduct } from '@tech-house/api/contract/catalog/product'
-import { formatDollars } from '@tech-house/api/parts/format-number'
+import { formatPrice } from '@tech-house/api/parts/format-number'
 import { specificationEntries } from '@tech-house/api/parts/specifications/specification-text'
 import { Specifications } from '@tech-house/api/parts/specifications/specifications'
 import * as z from 'zod/mini'
@@ -121,7 +121,7 @@ export const productFields = {
       ),
       rules.price,
     ),
-    show: ({ price }) => formatDollars(price),
+    show: ({ price }) => formatPrice(price),
     rule: 'Write dollars above 0 with at most two decimals, like 129.99',
   },
   available_quantity: {

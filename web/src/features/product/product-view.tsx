@@ -1,6 +1,6 @@
 import { Box, Container, Typography } from '@mui/material'
 import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
-import { formatDollars } from '@tech-house/api/parts/format-number'
+import { formatPrice } from '@tech-house/api/parts/format-number'
 import { paths, toProducts } from '#shared/paths.ts'
 import { attributesOn } from '#shared/products/product-attributes.ts'
 import type { Elements } from '#shared/ui/elements.ts'
@@ -33,7 +33,7 @@ export function ProductView({
           <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
             <PageHeading>{product.product}</PageHeading>
             <Typography variant="h2" component="p" sx={{ color: 'primary.main' }}>
-              {formatDollars(product.price)}
+              {formatPrice(product.price)}
             </Typography>
           </Box>
           <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.75 }}>

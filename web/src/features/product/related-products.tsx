@@ -2,7 +2,7 @@ import { Box, Container, Typography } from '@mui/material'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Product } from '@tech-house/api/contract/catalog/product'
 import { isSoldOut } from '@tech-house/api/contract/catalog/stock'
-import { formatDollars } from '@tech-house/api/parts/format-number'
+import { formatPrice } from '@tech-house/api/parts/format-number'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { productSearch } from '#shared/api/search-query.ts'
@@ -33,7 +33,7 @@ export function RelatedProducts({ id }: { id: string }) {
               <ProductImage product={other} />
               <Box sx={{ p: 2, display: 'grid', gap: 0.5 }}>
                 <Typography sx={{ fontWeight: 600 }}>{other.product}</Typography>
-                <Typography sx={{ color: 'primary.main' }}>{formatDollars(other.price)}</Typography>
+                <Typography sx={{ color: 'primary.main' }}>{formatPrice(other.price)}</Typography>
               </Box>
             </Link>
           </li>

@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material'
-import { formatDollars } from '@tech-house/api/parts/format-number'
+import { formatPrice } from '@tech-house/api/parts/format-number'
 import type { QuickLine } from '#shared/orders/quick-list.ts'
 import { toProduct } from '#shared/paths.ts'
 import { TextLink } from '#shared/ui/text-link.tsx'
@@ -39,7 +39,7 @@ export function LineProduct({ line, state, isLocked, onChange }: Props) {
               onClick={() => onChange({ productId: _id, choices: undefined, seenPrice: price })}
               sx={{ textAlign: 'start' }}
             >
-              <span>{`${product}, ${formatDollars(price)}`}</span>
+              <span>{`${product}, ${formatPrice(price)}`}</span>
             </Button>
           ))}
       </Box>

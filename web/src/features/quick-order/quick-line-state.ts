@@ -1,7 +1,7 @@
 import { isSoldOut } from '@tech-house/api/contract/catalog/stock'
 import { toCents } from '@tech-house/api/contract/money'
 import type { MatchedProduct } from '@tech-house/api/contract/search'
-import { formatDollars } from '@tech-house/api/parts/format-number'
+import { formatPrice } from '@tech-house/api/parts/format-number'
 import type { QuickLine } from '#shared/orders/quick-list.ts'
 import { readQuantity } from '#shared/orders/read-quantity.ts'
 import { readWhole } from '#shared/read-number.ts'
@@ -62,8 +62,8 @@ function lineState(
 function priceProblem({ seenPrice }: QuickLine, { price }: MatchedProduct) {
   if (seenPrice === undefined || toCents(seenPrice) === toCents(price)) return undefined
   return {
-    message: `The price is now ${formatDollars(price)}. It was ${formatDollars(seenPrice)}.`,
-    repairs: [{ label: `Accept ${formatDollars(price)}`, change: { seenPrice: price } }],
+    message: `The price is now ${formatPrice(price)}. It was ${formatPrice(seenPrice)}.`,
+    repairs: [{ label: `Accept ${formatPrice(price)}`, change: { seenPrice: price } }],
   }
 }
 

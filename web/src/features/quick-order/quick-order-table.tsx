@@ -1,6 +1,6 @@
 import { Button, Typography } from '@mui/material'
 import { totalPrice } from '@tech-house/api/contract/money'
-import { formatDollars } from '@tech-house/api/parts/format-number'
+import { formatPrice } from '@tech-house/api/parts/format-number'
 import { sizes } from '#shared/theme/sizes.ts'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
@@ -106,12 +106,10 @@ function Total({ state }: { state: LineState }) {
   return (
     <>
       <Typography>
-        {quantity === undefined || problem
-          ? '–'
-          : formatDollars(totalPrice(product.price, quantity))}
+        {quantity === undefined || problem ? '–' : formatPrice(totalPrice(product.price, quantity))}
       </Typography>
       <Typography variant="body2" sx={{ whiteSpace: 'nowrap' }}>
-        {`${formatDollars(product.price)} each`}
+        {`${formatPrice(product.price)} each`}
       </Typography>
     </>
   )

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import type { BatchLine } from '@tech-house/api/contract/orders/order-batch'
 import { maxBatchLines } from '@tech-house/api/contract/orders/order-limits'
-import { countOf, formatDollars } from '@tech-house/api/parts/format-number'
+import { countOf, formatPrice } from '@tech-house/api/parts/format-number'
 import { useRef } from 'react'
 import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
 import { ConfirmPurchase } from '#shared/orders/confirm-purchase.tsx'
@@ -55,7 +55,7 @@ export function QuickOrder({ email, onDone }: Props) {
           <Typography aria-live="polite">
             <span>{`${countOf(purchase.length, 'line')}, total `}</span>
             <Typography component="strong" variant="h4">
-              {formatDollars(totalOfLines(purchase))}
+              {formatPrice(totalOfLines(purchase))}
             </Typography>
           </Typography>
           <ConfirmPurchase

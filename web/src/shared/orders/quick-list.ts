@@ -14,7 +14,7 @@ export interface QuickLine {
   productId?: string | undefined
   /** The ids of products that come close to the text. */
   choices?: string[] | undefined
-  /** The price that the buyer has seen and not refused, in dollars. */
+  /** The price that the buyer has seen and not refused. */
   seenPrice?: number | undefined
   orderId?: string | undefined
 }

@@ -48,7 +48,6 @@ const areLines = (lines: unknown) =>
   lines.length > 0 &&
   lines.every((line) => Object(line).productId && Object(line).quantity > 0)
 
-/** In dollars. */
 export const totalOfLines = (lines: BatchLine[]) =>
   lines.reduce(
     (cents, { price = 0, quantity }) => cents + toCents(totalPrice(price, quantity)),

@@ -1,5 +1,5 @@
 import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
-import { formatDollars } from '@tech-house/api/parts/format-number'
+import { formatPrice } from '@tech-house/api/parts/format-number'
 import { toProducts } from '#shared/paths.ts'
 
 interface ProductAttribute {
@@ -22,7 +22,7 @@ const attributes: Record<keyof ProductDetails, ProductAttribute | undefined> = {
   revision: undefined,
   price: {
     label: 'Price',
-    show: ({ price }) => formatDollars(price),
+    show: ({ price }) => formatPrice(price),
     // Card and page show it larger.
     shownOn: ['comparison'],
   },

@@ -1,6 +1,6 @@
 import type { Product } from '@tech-house/api/contract/catalog/product'
 import { isLowStock, isSoldOut } from '@tech-house/api/contract/catalog/stock'
-import { formatDollars } from '@tech-house/api/parts/format-number'
+import { formatPrice } from '@tech-house/api/parts/format-number'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { toProduct } from '#shared/paths.ts'
@@ -41,7 +41,7 @@ export const ProductCard = memo(function ProductCard({
         <h3>{product.product}</h3>
         <div className="offer">
           <dl>
-            <Fact label="Price">{formatDollars(product.price)}</Fact>
+            <Fact label="Price">{formatPrice(product.price)}</Fact>
           </dl>
           <Stock product={product} />
         </div>

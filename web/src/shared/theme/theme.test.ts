@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { dark, light } from '@tech-house/shop/palette'
 import { expect, test } from 'vitest'
-import { dark, light } from './palette.ts'
 
 const source = join(import.meta.dirname, '../..')
 const drawings = /shared[\\/]theme|[\\/]art[\\/]|-art\.tsx$|blog[\\/]samples|\.test\./

@@ -1,6 +1,6 @@
 import { extendTheme } from '@mui/material/styles'
+import { dark, light } from '@tech-house/shop/palette'
 import { components } from './components.ts'
-import { dark, light } from './palette.ts'
 import { typography } from './typography.ts'
 
 /** In its own chunk's task, because the task of the first render would become long. */

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { readBuildLines } from '@tech-house/api/contract/builds/build-lines'
 import type { MatchedProduct } from '@tech-house/api/contract/search'
-import { formatDollars } from '@tech-house/api/parts/format-number'
+import { formatPrice } from '@tech-house/api/parts/format-number'
 import { Link } from 'react-router-dom'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
@@ -41,7 +41,7 @@ export function BuildStarts() {
       <Box sx={list}>
         {offered.map(({ name, to, total }) => (
           <Button key={name} component={Link} to={to} variant="outlined">
-            <span>{`${name}, ${formatDollars(total)}`}</span>
+            <span>{`${name}, ${formatPrice(total)}`}</span>
           </Button>
         ))}
       </Box>

@@ -15,7 +15,7 @@ import {
   purposes,
 } from '@tech-house/api/contract/builds/build-completion'
 import type { BuildLine } from '@tech-house/api/contract/builds/build-lines'
-import { formatDollars } from '@tech-house/api/parts/format-number'
+import { formatPrice } from '@tech-house/api/parts/format-number'
 import { type FormEvent, useState } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { plainPrice } from '#shared/read-number.ts'
@@ -89,7 +89,7 @@ export function CompleteBuildDialog({ build, onUse, onClose }: CompleteBuildProp
           {data?.message && <Alert severity="warning">{data.message}</Alert>}
           {data && data.builds.length > 0 && variables && (
             <Typography variant="body2">
-              {`For ${formatDollars(variables.budget)}, ${purposeLabels[variables.purpose]}. Points are an estimate from specifications, not a benchmark.${data.isExhaustive ? '' : ' Not all combinations were tried: a better one may exist.'}`}
+              {`For ${formatPrice(variables.budget)}, ${purposeLabels[variables.purpose]}. Points are an estimate from specifications, not a benchmark.${data.isExhaustive ? '' : ' Not all combinations were tried: a better one may exist.'}`}
             </Typography>
           )}
         </Box>

@@ -5,7 +5,7 @@ import type {
   CompletedLine,
 } from '@tech-house/api/contract/builds/build-completion'
 import type { BuildLine } from '@tech-house/api/contract/builds/build-lines'
-import { countOf, formatDollars, formatNumber } from '@tech-house/api/parts/format-number'
+import { countOf, formatNumber, formatPrice } from '@tech-house/api/parts/format-number'
 import { useId } from 'react'
 import { sizes } from '#shared/theme/sizes.ts'
 import { FitLine } from '../fit-line.tsx'
@@ -38,7 +38,7 @@ export function CompletedBuildCard({ build, others, onUse }: Props) {
           {goals.map((goal) => goalLabels[goal]).join(' and ')}
         </Typography>
         <Typography variant="h3" component="p" sx={{ color: 'primary.main' }}>
-          {formatDollars(total)}
+          {formatPrice(total)}
         </Typography>
         <Typography variant="body2">{`${formatNumber(score, 1)} of 100 points`}</Typography>
       </div>
@@ -76,7 +76,7 @@ function Lines({ lines }: { lines: CompletedLine[] }) {
             <Box component="span" sx={{ flex: 1 }}>
               {ordered > 1 ? `${ordered} × ${product}` : product}
             </Box>
-            <span>{formatDollars(total)}</span>
+            <span>{formatPrice(total)}</span>
           </Box>
           <Typography variant="body2" component="span">
             {reason}

@@ -1,7 +1,7 @@
 import type { Facets } from '@tech-house/api/contract/search'
 import type { SearchConditions } from '@tech-house/api/contract/search-conditions'
 import { joinWords, splitWords } from '@tech-house/api/contract/search-words'
-import { formatDollars, formatNumber } from '@tech-house/api/parts/format-number'
+import { formatPrice } from '@tech-house/api/parts/format-number'
 import { isSameChoice } from '@tech-house/api/parts/specifications/choice'
 import { toggleChoice } from '../toggle.ts'
 
@@ -55,12 +55,11 @@ export function toggleSpec(specs: SearchConditions['specs'], key: string, value:
 }
 
 export function priceLabel({ minPrice, maxPrice }: Omit<SearchConditions, 'q' | 'specs'>) {
-  if (minPrice === undefined) return maxPrice === undefined ? '' : `Up to ${dollars(maxPrice)}`
+  if (minPrice === undefined) return maxPrice === undefined ? '' : `Up to ${shortPrice(maxPrice)}`
   return maxPrice === undefined
-    ? `${dollars(minPrice)} and more`
-    : `${dollars(minPrice)} to ${dollars(maxPrice)}`
+    ? `${shortPrice(minPrice)} and more`
+    : `${shortPrice(minPrice)} to ${shortPrice(maxPrice)}`
 }
 
 /** Without cents if they are zero. */
-const dollars = (amount: number) =>
-  Number.isInteger(amount) ? `$${formatNumber(amount)}` : formatDollars(amount)
+const shortPrice = (price: number) => formatPrice(price, Number.isInteger(price) ? 0 : undefined)

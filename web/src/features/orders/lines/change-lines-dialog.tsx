@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { toCents } from '@tech-house/api/contract/money'
 import type { PurchaseDetails, PurchaseLine } from '@tech-house/api/contract/orders/purchase'
 import type { LineChanges } from '@tech-house/api/contract/orders/purchase-change'
-import { formatDollars } from '@tech-house/api/parts/format-number'
+import { formatPrice } from '@tech-house/api/parts/format-number'
 import { useState } from 'react'
 import { CallError } from '#shared/api/call-error.ts'
 import { fetchOnce } from '#shared/api/fetch-once.ts'
@@ -81,7 +81,7 @@ export default function ChangeLinesDialog({ purchase, onClose }: Props) {
         slotProps={{ htmlInput: { maxLength: 1000 } }}
       />
       <Typography role="status">
-        {`Total ${formatDollars(purchase.totalCents / 100)}, ${formatDollars(cents / 100)} after this`}
+        {`Total ${formatPrice(purchase.totalCents / 100)}, ${formatPrice(cents / 100)} after this`}
       </Typography>
     </FormDialog>
   )
@@ -124,7 +124,7 @@ function LineField({ row, problem, onType, onRemove }: LineFieldProps) {
         label={product}
         value={text}
         error={Boolean(problem)}
-        helperText={problem || `${formatDollars(price)} each, ${stock ?? '…'} in stock${left}`}
+        helperText={problem || `${formatPrice(price)} each, ${stock ?? '…'} in stock${left}`}
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         onChange={({ target }) => onType(target.value)}
       />

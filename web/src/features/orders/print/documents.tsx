@@ -2,7 +2,7 @@ import { GlobalStyles, Typography } from '@mui/material'
 import type { Parcel } from '@tech-house/api/contract/orders/parcel'
 import type { PurchaseDetails, PurchaseLine } from '@tech-house/api/contract/orders/purchase'
 import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
-import { formatDollars } from '@tech-house/api/parts/format-number'
+import { formatPrice } from '@tech-house/api/parts/format-number'
 import { createPortal } from 'react-dom'
 import { formatDate } from '#shared/dates.ts'
 import { formatAddress } from '#shared/orders/format-address.ts'
@@ -50,8 +50,8 @@ function Sheet({ kind, purchase, ...props }: DocumentProps & { purchase: Purchas
   const sums: Fact[] = isSlip
     ? [['Pieces', lines.reduce((sum, { pieces }) => sum + pieces, 0)]]
     : [
-        ['Total', formatDollars(totalCents / 100)],
-        [`of which ${taxPercent} % tax`, taxPercent > 0 && formatDollars(taxCents / 100)],
+        ['Total', formatPrice(totalCents / 100)],
+        [`of which ${taxPercent} % tax`, taxPercent > 0 && formatPrice(taxCents / 100)],
       ]
 
   return (
@@ -106,8 +106,8 @@ function Lines({ lines, isSlip }: { lines: PrintedLine[]; isSlip: boolean }) {
               <span>{product}</span>
               {serialNumbers && <small>{`Serial numbers: ${serialNumbers.join(', ')}`}</small>}
             </td>
-            <td>{isSlip ? <span className="tick" /> : formatDollars(price)}</td>
-            {!isSlip && <td>{formatDollars(totalPrice)}</td>}
+            <td>{isSlip ? <span className="tick" /> : formatPrice(price)}</td>
+            {!isSlip && <td>{formatPrice(totalPrice)}</td>}
           </tr>
         ))}
       </tbody>

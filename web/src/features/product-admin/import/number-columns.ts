@@ -1,4 +1,4 @@
-import { formatDollars } from '@tech-house/api/parts/format-number'
+import { formatPrice } from '@tech-house/api/parts/format-number'
 import {
   type DecimalMark,
   isAmbiguous,
@@ -57,8 +57,7 @@ function decide(
     return { mark: commas * 2 > inColumn.length ? ',' : '.' }
   }
   const plain = findReadings(text, isWhole)
-  const format =
-    number === 'price' ? formatDollars : (plain: number) => plain.toLocaleString('en-US')
+  const format = number === 'price' ? formatPrice : (plain: number) => plain.toLocaleString('en-US')
   const readings = { '.': format(Number(plain['.'])), ',': format(Number(plain[','])) }
   const [proven, ...others] = new Set(inColumn.length > 0 ? inColumn : inFile)
   // Prices do not prove that `1.000` pieces are 1.

@@ -1,4 +1,4 @@
-import { formatDollars, formatNumber } from '@tech-house/api/parts/format-number'
+import { formatNumber, formatPrice } from '@tech-house/api/parts/format-number'
 import type { Column } from '#shared/ui/data-table.tsx'
 import { type ComparedRow, matchLabels } from './compare-rows.ts'
 import { FirstRows } from './first-rows.tsx'
@@ -26,14 +26,14 @@ export function RowTable({ label, rows, keys }: Props) {
 const Lines = ({ lines }: { lines: string[] }) => lines.map((line) => <div key={line}>{line}</div>)
 
 function describeChange({ differences, added }: ComparedRow, keys: Props['keys']): string[] {
-  if (added) return [`Price: ${formatDollars(added.price)}`]
+  if (added) return [`Price: ${formatPrice(added.price)}`]
   return differences
     .filter(({ key }) => keys.has(key))
     .map(({ key, label, from, to }) => `${label}: ${showText(key, from)} → ${showText(key, to)}`)
 }
 
 function showText(key: string, text: string): string {
-  if (key === 'price') return formatDollars(Number(text))
+  if (key === 'price') return formatPrice(Number(text))
   if (key === 'draft') return text === 'true' ? 'Draft' : 'Published'
   return text === '' ? '(empty)' : text.length > 80 ? `${text.slice(0, 80)}…` : text
 }

@@ -1,5 +1,3 @@
-import type { ColorSystemOptions } from '@mui/material/styles'
-
 /** Green and copper, on a paper-like light ground and a dark green one. */
 export const light = {
   palette: {
@@ -13,7 +11,7 @@ export const light = {
     info: { main: '#1F5F7A' },
     divider: '#DDE3DA',
   },
-} satisfies ColorSystemOptions
+}
 
 export const dark = {
   palette: {
@@ -27,4 +25,4 @@ export const dark = {
     info: { main: '#8CCBE6' },
     divider: '#24352E',
   },
-} satisfies ColorSystemOptions
+}

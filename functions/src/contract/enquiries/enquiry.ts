@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import { Name, Text } from '../../parts/text.ts'
+import { Email } from '../accounts/email.ts'
+import { Pieces } from '../catalog/pieces.ts'
+import { byId, endpoint, Id } from '../endpoint.ts'
+import { PageQuery } from '../page.ts'
+
+const Goods = z.array(z.object({ product: Name(300), pieces: Pieces.check(z.positive()) }))
+
+const NewContact = z
+  .object({ name: Name(200), email: Email, message: Text(2000) })
+  .register(z.globalRegistry, {
+    id: 'NewContact',
+    examples: [
+      {
+        name: 'Carlos Mendes',
+        email: 'customer@techhouse.example',
+        message: 'The box came crushed. What can we do?',
+      },
+    ],
+  })
+export type NewContact = z.infer<typeof NewContact>
+
+const NewWithdrawal = z
+  .object({
+    name: Name(200),
+    email: Email,
+    /** As the customer knows it, which need not be a number of a purchase. */
+    purchase: Name(40),
+    /** Empty for the whole purchase. */
+    goods: z._default(Goods.check(z.maxLength(100)), []),
+  })
+  .register(z.globalRegistry, {
+    id: 'NewWithdrawal',
+    examples: [
+      {
+        name: 'Carlos Mendes',
+        email: 'customer@techhouse.example',
+        purchase: '7K4M-9QXT',
+        goods: [{ product: 'Samsung 990 Pro 2TB', pieces: 1 }],
+      },
+    ],
+  })
+export type NewWithdrawal = z.infer<typeof NewWithdrawal>
+
+/** The same content again, such as after a lost response, has no further effect. */
+const received = z.object({ receivedAt: z.iso.datetime() })
+
+export const contactShop = endpoint('POST /contact', {
+  summary: 'Write to the shop, without an account',
+  rateLimitCost: 10,
+  body: NewContact,
+  response: received,
+})
+
+/** The response does not tell whether the purchase exists. */
+export const withdraw = endpoint('POST /withdrawals', {
+  summary: 'Withdraw from a purchase or from some of its pieces, without an account',
+  rateLimitCost: 10,
+  body: NewWithdrawal,
+  response: received,
+})
+
+/** `goods-back` and `refunded` are for withdrawals; `refunded` and `closed` are final. */
+const EnquiryOutcome = z.enum(['goods-back', 'refunded', 'closed'])
+export const EnquiryState = z.enum(['open', ...EnquiryOutcome.options])
+export type EnquiryState = z.infer<typeof EnquiryState>
+
+/** Why staff should look twice at a withdrawal. */
+export const Doubt = z.enum(['unknown-purchase', 'other-email', 'late', 'cancelled', 'repeated'])
+export type Doubt = z.infer<typeof Doubt>
+
+export const EnquiryKind = z.enum(['contact', 'withdrawal'])
+export type EnquiryKind = z.infer<typeof EnquiryKind>
+
+export const Enquiry = z
+  .object({
+    _id: Id,
+    kind: EnquiryKind,
+    name: z.string(),
+    email: z.string(),
+    /** Of a contact. */
+    message: z.optional(z.string()),
+    /** Of a withdrawal: as the customer has written it. */
+    purchase: z.optional(z.string()),
+    goods: z.optional(Goods),
+    doubts: z.optional(z.array(Doubt)),
+    /** The id of the purchase, if there is one with this number and email. */
+    purchaseId: z.optional(Id),
+    state: EnquiryState,
+    at: z.iso.datetime(),
+  })
+  .register(z.globalRegistry, {
+    id: 'Enquiry',
+    examples: [
+      {
+        _id: 'b5bb9d8014a0f9b1d61e',
+        kind: 'withdrawal',
+        name: 'Carlos Mendes',
+        email: 'customer@techhouse.example',
+        purchase: '7K4M-9QXT',
+        goods: [],
+        doubts: [],
+        purchaseId: '7K4M9QXT',
+        state: 'open',
+        at: '2026-11-26T09:30:00.000Z',
+      },
+    ],
+  })
+export type Enquiry = z.infer<typeof Enquiry>
+
+export const listEnquiries = endpoint('GET /enquiries', {
+  summary: 'Contacts and withdrawals, newest first',
+  query: z.extend(PageQuery, {
+    kind: z.optional(EnquiryKind),
+    open: z.optional(z.literal('1')).check(z.describe('Only those that wait for the shop')),
+  }),
+  responseKind: 'page',
+  response: z.array(Enquiry),
+})
+
+export const changeEnquiry = endpoint('PUT /enquiry/:id', {
+  summary: 'Say what became of a contact or a withdrawal, and add returned pieces to the stock',
+  idempotent: true,
+  params: byId,
+  body: z.object({
+    state: EnquiryOutcome,
+    /** Only with `goods-back`: what can be sold again. */
+    returned: z._default(
+      z
+        .array(z.object({ productId: Id, pieces: Pieces.check(z.positive()) }))
+        .check(z.maxLength(100)),
+      [],
+    ),
+  }),
+  response: z.object({ modifiedCount: z.int() }),
+})

@@ -1,0 +1,41 @@
+/** What makes this shop its owner's: docs/how-to/README.md, "Make it your shop". */
+
+export const name = 'Tech House'
+export const legalName = 'Tech House LTD'
+
+/** The first words of the landing page. */
+export const welcome = 'we are tech house'
+export const invitation = 'collect your necessary computer component'
+/** In the footer, after the legal name. */
+export const slogan = 'Providing reliable tech since 2020'
+/** For search engines and the web app manifest. */
+export const description =
+  'Graphics cards, memory, drives and everything else a computer is made of.'
+export const foundingYear = 2020
+
+/** The seller on invoices and other documents: the name, then address, tax number and so on. */
+export const legalLines: string[] = [legalName]
+/** Of the tax that every price contains; 0 names no tax. */
+export const taxPercent: number = 0
+/** How to pay, on documents and after booking, such as "Payable on delivery." */
+export const paymentText: string = ''
+
+/** For the contact page and the end of mails. What is empty is not shown. */
+export const contact = {
+  email: 'hello@techhouse.example',
+  phone: '',
+  hours: '',
+}
+
+/** A network without a URL is not shown. */
+export const socialLinks = {
+  Twitter: 'https://twitter.com',
+  YouTube: 'https://www.youtube.com',
+  Facebook: 'https://www.facebook.com',
+}
+
+/** The ISO 4217 code of all prices. */
+export const currency: string = 'USD'
+
+/** The days after the last parcel in which customers can withdraw from a purchase; 0 hides it. */
+export const withdrawalDays: number = 14
