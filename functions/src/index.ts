@@ -132,7 +132,7 @@ const routes = [
   ...userRoutes(users, blocks, isRecipientRequired),
   ...accountDataRoutes(db, auth, erasure),
   ...reviewRoutes(reviews, blocks),
-  ...newsletterRoutes(new NewsletterStore(db)),
+  ...newsletterRoutes(new NewsletterStore(db, mails, siteUrl())),
   ...imageRoutes(new ImageStore(events, imagesPerDay())),
   ...mailRoutes(new MailStore(db)),
   ...eventRoutes(new EventStore(db, auth)),

@@ -33,7 +33,8 @@ const orders = new OrderStore(events)
 const parcels = new ParcelStore(events)
 const reviews = new ReviewStore(events)
 const users = new UserStore(events, auth)
-const alerts = new StockAlertStore(db, new Outbox(db))
+const mails = new Outbox(db)
+const alerts = new StockAlertStore(db, mails)
 const overview = new OverviewStore(db, new SalesRollups(db), products)
 const erasure = new AccountErasure(events, auth, {
   users,
@@ -68,7 +69,7 @@ async function aRegular() {
   await orders.remove(removed, shop)
   await reviews.add({ rating: 5, review: `By ${person.name}` }, caller, randomUUID())
   await alerts.request(soldOut, caller)
-  await new NewsletterStore(db).subscribe(person.email)
+  await new NewsletterStore(db, mails).subscribe(person.email)
   return { ...caller, ...person, product, other, soldOut }
 }
 type Regular = Awaited<ReturnType<typeof aRegular>>

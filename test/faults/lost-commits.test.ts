@@ -7,6 +7,7 @@ import {
 import { AccountErasure } from '../../functions/src/domains/account-data/erase-account.ts'
 import { cleanImage } from '../../functions/src/domains/images/clean-image.ts'
 import { ImageStore } from '../../functions/src/domains/images/image-store.ts'
+import { subscriptionOf } from '../../functions/src/domains/newsletter/newsletter-store.ts'
 import { UserStore } from '../../functions/src/domains/users/user-store.ts'
 import { aPng } from '../../functions/test/support/images.ts'
 import { newProduct } from '../../functions/test/support/new-product.ts'
@@ -68,7 +69,7 @@ async function expectEvents(subject: string, ...types: string[]) {
   expect(docs.map((event) => event.get('type')).sort()).toEqual(types.sort())
 }
 
-async function expectMails({ email }: Person, ...kinds: string[]) {
+async function expectMails({ email }: Pick<Person, 'email'>, ...kinds: string[]) {
   const { docs } = await db.collection('mail').where('to', '==', email).get()
   expect(docs.map((mail) => mail.get('kind')).sort()).toEqual(kinds.sort())
 }
@@ -90,6 +91,13 @@ async function anOrder(product: string) {
 
 const purchaseOf = async (order: string): Promise<string> =>
   (await db.doc(`orders/${order}`).get()).get('purchase')
+
+/** A subscription that waits for its confirmation. */
+async function aSubscription() {
+  const email = `${randomUUID()}@example.com`
+  await send('POST /newsletter', { body: { email } })
+  return subscriptionOf(db, email).get()
+}
 
 function send(call: string, { by, body, headers }: Pick<Write, 'by' | 'body' | 'headers'>) {
   const [method = '', path = ''] = call.split(' ')
@@ -570,7 +578,30 @@ const writes: Record<string, () => Promise<Write>> = {
       body: { email },
       containing: email,
       response: { subscribed: true },
-      check: () => expectCount(1, 'newsletter', 'email', email),
+      check: async () => {
+        await expectCount(1, 'newsletter', 'email', email)
+        await expectMails({ email }, 'newsletter-confirm')
+      },
+    }
+  },
+  async 'POST /newsletter/:id'() {
+    const subscription = await aSubscription()
+    return {
+      id: subscription.get('token'),
+      containing: subscription.id,
+      response: { html: expect.stringContaining('You get our newsletter') },
+      check: async () => {
+        expect((await subscription.ref.get()).get('confirmedAt')).toBeDefined()
+      },
+    }
+  },
+  async 'POST /newsletter/:id/unsubscribe'() {
+    const subscription = await aSubscription()
+    return {
+      id: subscription.get('token'),
+      containing: subscription.id,
+      response: { html: expect.stringContaining('No more newsletter') },
+      check: () => expectCount(0, 'newsletter', 'email', subscription.get('email')),
     }
   },
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { FieldValue } from 'firebase-admin/firestore'
 import { isGranted } from '../../functions/src/contract/accounts/role.ts'
 import { AccountErasure } from '../../functions/src/domains/account-data/erase-account.ts'
@@ -222,6 +222,17 @@ export const budget: BudgetLine[] = [
     await api(`PUT /product/${(await aSoldOutProduct())._id}/stock-alert`, { by })
     return { call: `POST /unsubscribe/${mail.id}` }
   }),
+  line('POST /newsletter', 1, 2, () => ({
+    call: 'POST /newsletter',
+    body: { email: `${randomUUID()}@example.com` },
+  })),
+  ...['', '/unsubscribe'].map((action) =>
+    line(`POST /newsletter/{id}${action}`, 1, 1, async () => {
+      const token = randomBytes(16).toString('hex')
+      await db.collection('newsletter').add({ token })
+      return { call: `POST /newsletter/${token}${action}` }
+    }),
+  ),
   line('POST /mail/{id}/send', 2, 1, async ({ alice, admin }) => {
     const id = `${await pending(alice)}-placed`
     await db.doc(`mail/${id}`).update({ sendAt: FieldValue.delete() })

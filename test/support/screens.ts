@@ -66,6 +66,7 @@ const pages: Record<PagePath, [Role, Screen['heading']] | undefined> = {
   '/dashboard/editProduct/:id': ['admin', 'Edit Product'],
   '/dashboard/manageReviews': ['admin', 'Manage Reviews'],
   '/dashboard/outbox': ['admin', 'Outbox'],
+  '/dashboard/newsletter': ['admin', 'Newsletter'],
   '/dashboard/overview': ['admin', 'Overview'],
   '/dashboard/browsers': ['admin', 'Browsers'],
   '/dashboard/activity': ['admin', 'Activity'],

@@ -80,6 +80,11 @@ export const operations = {
   'PUT /admin/:email': 'admin',
   'DELETE /admin/:email': 'admin',
   'POST /newsletter': 'public',
+  'GET /newsletter/:id': 'mail',
+  'POST /newsletter/:id': 'mail',
+  'GET /newsletter/:id/unsubscribe': 'mail',
+  'POST /newsletter/:id/unsubscribe': 'mail',
+  'GET /subscribers': 'admin',
 
   'POST /contact': 'public',
   'POST /withdrawals': 'public',

@@ -27,6 +27,7 @@ export const pagePaths = {
   editProduct: '/dashboard/editProduct/:id',
   manageReviews: '/dashboard/manageReviews',
   outbox: '/dashboard/outbox',
+  newsletter: '/dashboard/newsletter',
   overview: '/dashboard/overview',
   browsers: '/dashboard/browsers',
   activity: '/dashboard/activity',

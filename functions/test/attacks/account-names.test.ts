@@ -49,7 +49,10 @@ test('an account whose email has umlauts does all that others do, and is found b
   expect((await mine('POST /newsletter', { email: written })).status).toBe(200)
   expect(await found('/orders?email')).toMatchObject([{ _id, email }])
   expect(await found('/orders?q')).toMatchObject([{ _id }])
-  expect(await found('/mail?to')).toMatchObject([{ to: email, kind: 'order-placed' }])
+  expect(await found('/mail?to')).toMatchObject([
+    { to: email, kind: 'newsletter-confirm' },
+    { to: email, kind: 'order-placed' },
+  ])
   expect(await found('/events?actor')).toMatchObject([{ actor: { email } }])
   const promoted = await api(`PUT /admin/${written}`, { by: admin })
   expect(promoted.body).toEqual({ modifiedCount: 1 })

@@ -36,6 +36,7 @@ const aboutImage: Make = async () => ({
 })
 /** The form of an id; nobody is told whether there is such a mail. */
 const aboutStockMail: Make = () => ({ id: `${'0'.repeat(20)}-1` })
+const aboutNewsletterMail: Make = () => ({ id: '0'.repeat(32) })
 
 const aboutReview: Make = async () => {
   const time = FieldValue.serverTimestamp()
@@ -156,6 +157,10 @@ export const validRequests: Record<string, Make> = {
     body: { release: 'test', page: '/', vitals: [{ name: 'LCP', value: 1 }] },
   }),
   'POST /newsletter': () => ({ body: { email: 'reader@example.com' } }),
+  'GET /newsletter/:id': aboutNewsletterMail,
+  'POST /newsletter/:id': aboutNewsletterMail,
+  'GET /newsletter/:id/unsubscribe': aboutNewsletterMail,
+  'POST /newsletter/:id/unsubscribe': aboutNewsletterMail,
   'POST /images': () => ({ body: imageForm(aPng()) }),
   'GET /images/:id': aboutImage,
   'DELETE /images/:id': aboutImage,

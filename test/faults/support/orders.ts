@@ -9,7 +9,7 @@ export interface Outcome {
   /** From the request to the response, in ms. */
   ms: number
   headers: Headers
-  body: { insertedId?: string; code?: string }
+  body: { insertedId?: string; code?: string; html?: string }
 }
 
 export interface OrderRequest {
@@ -43,7 +43,9 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Outcome>
   const start = performance.now()
   try {
     const response = await fetch(url, init)
-    const body = JSON.parse(await response.text())
+    const text = await response.text()
+    const isHtml = response.headers.get('content-type')?.includes('html')
+    const body = isHtml ? { html: text } : JSON.parse(text)
     return {
       status: response.status,
       ms: performance.now() - start,

@@ -78,10 +78,11 @@ test('people export all that the shop holds about them, and nothing about others
     messages: [{ by: 'buyer', text: 'Please ring twice.' }],
     images: [{ _id: image, url: `/api/images/${image}` }],
   })
+  expect(body.newsletter).not.toHaveProperty('token')
   const ids = (rows: { _id: string }[]) => rows.map(({ _id }) => _id).sort()
   expect(ids(body.orders)).toEqual([pending, delivered].sort())
   // The buyer has cancelled one order before its mail left.
-  const kinds = ['order-delivered', ...Array(2).fill('order-placed')]
+  const kinds = ['newsletter-confirm', 'order-delivered', ...Array(2).fill('order-placed')]
   expect(body.mails.map(({ kind }: { kind: string }) => kind).sort()).toEqual(kinds)
   const placed = { subject: `orders/${cancelled}`, type: 'order-placed', by: 'you' }
   for (const event of [placed, { type: 'order-delivered', by: 'shop' }]) {

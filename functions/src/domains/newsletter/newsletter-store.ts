@@ -1,22 +1,83 @@
-import { hash } from 'node:crypto'
-import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore'
+import { hash, randomBytes } from 'node:crypto'
+import {
+  type DocumentReference,
+  FieldValue,
+  type Firestore,
+  Timestamp,
+} from 'firebase-admin/firestore'
+import { Subscriber } from '../../contract/accounts/newsletter.ts'
+import type { Page, PageQuery } from '../../contract/page.ts'
 import { changeOnce } from '../../platform/firestore/commit-once.ts'
+import { deleteAll, refsOf } from '../../platform/firestore/drain.ts'
+import { unsubscribeUrl } from '../../platform/mail/mail-message.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
+import { readPage } from '../../platform/paging/read-page.ts'
+import { confirmMail } from './confirm-mail.ts'
+
+const dayMs = 24 * 3600_000
+const kind = 'newsletter-confirm'
 
 /** The subscription of an email; the document's id is its hash, so an email is stored once. */
 export const subscriptionOf = (db: Firestore, email: string): DocumentReference =>
   db.doc(`newsletter/${hash('sha256', email)}`)
 
+/** A subscriber's document has `confirmedAt`; the policy in firestore.indexes.json deletes others at `expireAt`. */
 export class NewsletterStore {
   readonly #db: Firestore
+  readonly #mails: Pick<Outbox, 'add'>
+  readonly #siteUrl: string | undefined
 
-  constructor(db: Firestore) {
+  constructor(db: Firestore, mails: Pick<Outbox, 'add'>, siteUrl?: string) {
     this.#db = db
+    this.#mails = mails
+    this.#siteUrl = siteUrl
   }
 
+  /** Asks by mail for a confirmation, unless the email has it or was asked within a day. */
   async subscribe(email: string): Promise<void> {
-    const subscription = { email, at: FieldValue.serverTimestamp() }
+    const subscription = subscriptionOf(this.#db, email)
     await changeOnce(this.#db, async (transaction) => {
-      transaction.set(subscriptionOf(this.#db, email), subscription)
+      const stored = await transaction.get(subscription)
+      // Earlier releases stored no token, and asked nobody.
+      const isAsked = stored.get('token') && Date.now() - stored.get('at').toMillis() < dayMs
+      if (stored.get('confirmedAt') || isAsked) return
+      const token = randomBytes(16).toString('hex')
+      const expireAt = Timestamp.fromMillis(Date.now() + 7 * dayMs)
+      const at = FieldValue.serverTimestamp()
+      transaction.set(subscription, { email, token, at, expireAt })
+      this.#mails.add(transaction, { id: token, to: email, kind, content: confirmMail(token) })
     })
+  }
+
+  /** Whether the email of this token is subscribed now; not for an unknown token or after seven days. */
+  confirm(token: string): Promise<boolean> {
+    return changeOnce(this.#db, async (transaction) => {
+      const [subscription] = (await transaction.get(this.#withToken(token))).docs
+      if (!subscription || subscription.get('expireAt')?.toMillis() < Date.now()) return false
+      if (!subscription.get('confirmedAt')) {
+        const confirmedAt = FieldValue.serverTimestamp()
+        transaction.update(subscription.ref, { confirmedAt, expireAt: FieldValue.delete() })
+      }
+      return true
+    })
+  }
+
+  async unsubscribe(token: string): Promise<void> {
+    await deleteAll(this.#db, refsOf((await this.#withToken(token).get()).docs))
+  }
+
+  list(page: PageQuery): Promise<Page<Subscriber>> {
+    return readPage(this.#db.collection('newsletter'), 'confirmedAt', page, (stored) =>
+      Subscriber.parse({
+        _id: stored.id,
+        email: stored.get('email'),
+        confirmedAt: stored.get('confirmedAt').toDate().toISOString(),
+        unsubscribe: unsubscribeUrl({ id: stored.get('token'), kind }, this.#siteUrl),
+      }),
+    )
+  }
+
+  #withToken(token: string) {
+    return this.#db.collection('newsletter').where('token', '==', token)
   }
 }

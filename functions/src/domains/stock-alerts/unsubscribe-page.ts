@@ -1,32 +1,12 @@
-const styles = `
-:root { color-scheme: light; font: 16px/1.5 system-ui, sans-serif; color: #11201A; background: #F6F7F2 }
-body { margin: 0; padding: 24px 12px }
-main { max-width: 560px; margin: 0 auto; padding: 28px 24px; box-sizing: border-box; background: #FFF; border: 1px solid #DDE3DA; border-radius: 12px }
-h1 { margin: 0 0 16px; font-size: 24px; line-height: 1.3 }
-p { margin: 0 0 24px }
-button { padding: 12px 20px; border: 0; border-radius: 8px; font: inherit; font-weight: bold; color: #FFF; background: #0A6B4B; cursor: pointer }
-a { color: #0A6B4B }`
+import { htmlPage } from '../../platform/http/html-page.ts'
 
-const pageOf = (title: string, content: string) => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex">
-<title>${title} – Tech House</title>
-<style>${styles}</style>
-</head>
-<body><main><h1>${title}</h1>${content}</main></body>
-</html>
-`
-
-/** Asks before it stops the mails; its form is sent to its own URL. */
-export const confirmationPage = pageOf(
+export const confirmationPage = htmlPage(
   'Stop mails about products?',
-  '<p>You asked us to tell you when products are back in stock. We will not write about any of them.</p><form method="post"><button>Stop these mails</button></form>',
+  'You asked us to tell you when products are back in stock. We will not write about any of them.',
+  'Stop these mails',
 )
 
-export const unsubscribedPage = pageOf(
+export const unsubscribedPage = htmlPage(
   'No more mails about products',
-  '<p>We do not write about products any more, unless you ask for it again on the page of a product. You still get mails about your orders.</p><a href="/">To the shop</a>',
+  'We do not write about products any more, unless you ask for it again on the page of a product. You still get mails about your orders.',
 )

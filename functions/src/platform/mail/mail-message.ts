@@ -21,18 +21,10 @@ export function messageOf(mail: Mail, siteUrl: string | undefined): SendMailOpti
   }
 }
 
-const canUnsubscribe: Record<Mail['kind'], boolean> = {
-  'order-placed': false,
-  'order-cancelled': false,
-  'order-delivered': false,
-  'purchase-changed': false,
-  'purchase-held': false,
-  'back-in-stock': true,
-  'message-answered': false,
-  'message-received': false,
-  'contact-received': false,
-  'withdrawal-received': false,
-  'newsletter-confirm': false,
+/** Where a recipient can unsubscribe from this kind of mail. */
+const unsubscribePaths: Partial<Record<Mail['kind'], string>> = {
+  'back-in-stock': '/api/unsubscribe/:id',
+  'newsletter-confirm': '/api/newsletter/:id/unsubscribe',
 }
 
 /** Only the recipient knows the id. */
@@ -40,6 +32,6 @@ export function unsubscribeUrl(
   { id, kind }: { id: string; kind: Mail['kind'] },
   siteUrl: string | undefined,
 ): string | undefined {
-  if (!siteUrl || !canUnsubscribe[kind]) return undefined
-  return new URL(`/api/unsubscribe/${id}`, siteUrl).href
+  const path = unsubscribePaths[kind]
+  return path && siteUrl ? new URL(path.replace(':id', id), siteUrl).href : undefined
 }

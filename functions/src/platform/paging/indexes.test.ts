@@ -10,6 +10,7 @@ import { personalCollections } from '../../domains/account-data/collections.ts'
 import { EventStore } from '../../domains/activity/event-store.ts'
 import { cleanUpImages } from '../../domains/images/clean-up-images.ts'
 import { eraseImage } from '../../domains/images/personal-data.ts'
+import { NewsletterStore } from '../../domains/newsletter/newsletter-store.ts'
 import { holdPurchases } from '../../domains/orders/hold-purchases.ts'
 import { messagesIn } from '../../domains/orders/message-store.ts'
 import { OrderReads } from '../../domains/orders/order-reads.ts'
@@ -36,6 +37,7 @@ const oneProduct = emptyDatabase()
 await oneProduct.doc('products/x').set({ available_quantity: 0 })
 const stockCheck = () => findStockMismatches(oneProduct)
 
+const mails = new Outbox(db)
 const page = { limit: 1, cursor: { seconds: 1, nanoseconds: 0, id: 'x' } }
 
 /** A purchase number is read as a document, and finds orders. */
@@ -76,6 +78,7 @@ const queries: Record<string, Record<string, () => Promise<unknown>>> = {
     all: () => new MailStore(db).list(page),
     to: () => new MailStore(db).list(page, 'x@example.com'),
   },
+  'GET /subscribers': { all: () => new NewsletterStore(db, mails).list(page) },
   'GET /events': {
     all: () => log.list(page),
     actor: () => log.list(page, { actor: 'x@example.com' }),
@@ -146,7 +149,6 @@ test('the queries of schedules and of rare calls have their indexes, and use no 
   })
   const buyer = { ...tester, name: 'Alice Example', photo: undefined }
   const image = await db.collection('images').add({ unusedSince: Timestamp.fromMillis(0) })
-  const mails = new Outbox(db)
   const orders = new OrderStore(events)
   const unused = db.collection('images').where(FieldPath.documentId(), '==', image.id)
   const sent = await sentBy([
@@ -159,6 +161,7 @@ test('the queries of schedules and of rare calls have their indexes, and use no 
     () => reviews.add({ rating: 4, review: 'Packed with care.' }, buyer),
     () => cleanUpImages(db, { images: unused }),
     () => holdPurchases({ db, orders, mails, holdDays: 14 }, 0),
+    () => new NewsletterStore(db, mails).unsubscribe('x'),
     () => alerts.resume(),
     () => alerts.mailWaiting('x'),
     () => alerts.withdrawAll('x'),

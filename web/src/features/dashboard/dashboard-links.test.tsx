@@ -16,6 +16,7 @@ const adminLinks = [
   ['Manage Products', '/dashboard/ManageProducts'],
   ['Manage Reviews', '/dashboard/manageReviews'],
   ['Outbox', '/dashboard/outbox'],
+  ['Newsletter', '/dashboard/newsletter'],
   ['Overview', '/dashboard/overview'],
   ['Browsers', '/dashboard/browsers'],
   ['Activity', '/dashboard/activity'],

@@ -4,6 +4,7 @@ import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import InsightsIcon from '@mui/icons-material/InsightsOutlined'
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined'
 import ShippingIcon from '@mui/icons-material/LocalShippingOutlined'
+import NewsletterIcon from '@mui/icons-material/MarkEmailReadOutlined'
 import OutboxIcon from '@mui/icons-material/OutboxOutlined'
 import PersonIcon from '@mui/icons-material/PersonOutlined'
 import RateReviewIcon from '@mui/icons-material/RateReviewOutlined'
@@ -44,6 +45,7 @@ const entries: Record<Role, Entry[]> = {
     },
     { to: paths.manageReviews, Icon: ReviewsIcon, label: 'Manage Reviews' },
     { to: paths.outbox, Icon: OutboxIcon, label: 'Outbox' },
+    { to: paths.newsletter, Icon: NewsletterIcon, label: 'Newsletter' },
     { to: paths.overview, Icon: InsightsIcon, label: 'Overview' },
     { to: paths.browsers, Icon: SpeedIcon, label: 'Browsers' },
     { to: paths.activity, Icon: HistoryIcon, label: 'Activity' },

@@ -61,7 +61,7 @@ function NewsletterForm() {
         role="status"
         sx={{ mt: 1.5, minHeight: '1.65em', color: error ? 'error.main' : 'primary.main' }}
       >
-        {error?.message ?? (data && `Thank you. ${data} is on the list.`)}
+        {error?.message ?? (data && 'We have sent you a mail. Confirm it to get our news.')}
       </Typography>
     </form>
   )

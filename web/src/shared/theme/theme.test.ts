@@ -37,7 +37,7 @@ test('index.html and the web app manifest have the colours of the palette', () =
 
 test.each([
   '../functions/src/platform/mail/render-mail.ts',
-  '../functions/src/domains/stock-alerts/unsubscribe-page.ts',
+  '../functions/src/platform/http/html-page.ts',
 ])('%s has colours of the light palette only', (path) => {
   const known = colorsIn(JSON.stringify(light))
   expect([...colorsIn(file(path))].filter((color) => !known.has(color))).toEqual([])
