@@ -103,6 +103,7 @@ test.describe('by touch on a phone', () => {
     await tap(dialog.getByRole('button', { name: /^Order \d parts$/ }))
     await expectToast(page, 'Your orders are booked')
     expect(taps).toBeLessThanOrEqual(12)
+    await expect(page.getByRole('region', { name: 'Your purchase' })).toBeVisible()
     await expect(page.getByText(/: \d products, \$/)).toBeVisible()
     await expect(rowOf(page, 'NZXT H5 Flow')).toHaveCount(0)
     await page.getByRole('button', { name: 'Cancel all' }).tap()

@@ -45,6 +45,10 @@ test('a visitor signs up on the way to a product, orders it by a double click, a
   await confirm.dblclick()
   await expectToast(page, 'Your order is booked')
   await expect(page).toHaveURL('/dashboard/myorder')
+  const booked = page.getByRole('region', { name: 'Your purchase' })
+  await expect(booked).toContainText('Collection in the shop')
+  await booked.getByRole('button', { name: 'Close' }).click()
+  await expect(booked).toBeHidden()
 
   const mine = rowOf(page, product.product)
   for (const fact of ['pending', /6 pieces/, '$119.94']) await expect(mine).toContainText(fact)

@@ -33,6 +33,7 @@ test('a visitor pastes a list, decides every line, logs in and orders all of it 
   await page.getByRole('button', { name: 'Confirm order' }).dblclick()
   await expectToast(page, 'Your orders are booked')
   await expect(page).toHaveURL('/dashboard/myorder')
+  await expect(page.getByRole('region', { name: 'Your purchase' })).toBeVisible()
   await expect(page.getByText(/: 3 products, \$/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toHaveCount(3)
   expect((await api('GET /myorders', { by: customer })).body).toHaveLength(3)

@@ -65,6 +65,7 @@ const pages: Record<PagePath, [Role, Screen['heading']] | undefined> = {
   '/dashboard/restock': ['admin', 'Restock'],
   '/dashboard/editProduct/:id': ['admin', 'Edit Product'],
   '/dashboard/manageReviews': ['admin', 'Manage Reviews'],
+  '/dashboard/inbox': ['admin', 'Inbox'],
   '/dashboard/outbox': ['admin', 'Outbox'],
   '/dashboard/newsletter': ['admin', 'Newsletter'],
   '/dashboard/overview': ['admin', 'Overview'],

@@ -26,6 +26,7 @@ export const pagePaths = {
   restock: '/dashboard/restock',
   editProduct: '/dashboard/editProduct/:id',
   manageReviews: '/dashboard/manageReviews',
+  inbox: '/dashboard/inbox',
   outbox: '/dashboard/outbox',
   newsletter: '/dashboard/newsletter',
   overview: '/dashboard/overview',

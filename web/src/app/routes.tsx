@@ -42,6 +42,7 @@ const adminPages = [
   page(paths.restock, () => import('#pages/dashboard/restock-page.tsx')),
   page(paths.editProduct, () => import('#pages/dashboard/edit-product-page.tsx')),
   page(paths.manageReviews, () => import('#pages/dashboard/manage-reviews-page.tsx')),
+  page(paths.inbox, () => import('#pages/dashboard/inbox-page.tsx')),
   page(paths.outbox, () => import('#pages/dashboard/outbox-page.tsx')),
   page(paths.newsletter, () => import('#pages/dashboard/newsletter-page.tsx')),
   page(paths.overview, () => import('#pages/dashboard/overview-page.tsx')),

@@ -27,7 +27,7 @@ export default withSession(function ProductOrder({ product, fallback }: Props) {
         key={user.uid}
         product={product}
         buyer={buyer}
-        onBooked={() => void navigate(paths.myOrder)}
+        onBooked={(booked) => void navigate(paths.myOrder, { state: { booked } })}
         whenSoldOut={<StockAlert productId={product._id} email={buyer.email} />}
       />
       <ProductFit product={product} />

@@ -15,6 +15,7 @@ const adminLinks = [
   ['Make Admin', '/dashboard/makeAdmin'],
   ['Manage Products', '/dashboard/ManageProducts'],
   ['Manage Reviews', '/dashboard/manageReviews'],
+  ['Inbox', '/dashboard/inbox'],
   ['Outbox', '/dashboard/outbox'],
   ['Newsletter', '/dashboard/newsletter'],
   ['Overview', '/dashboard/overview'],

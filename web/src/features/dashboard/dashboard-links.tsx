@@ -1,6 +1,7 @@
 import AddBoxIcon from '@mui/icons-material/AddBoxOutlined'
 import AdminIcon from '@mui/icons-material/AdminPanelSettingsOutlined'
 import HistoryIcon from '@mui/icons-material/HistoryOutlined'
+import InboxIcon from '@mui/icons-material/InboxOutlined'
 import InsightsIcon from '@mui/icons-material/InsightsOutlined'
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined'
 import ShippingIcon from '@mui/icons-material/LocalShippingOutlined'
@@ -44,6 +45,7 @@ const entries: Record<Role, Entry[]> = {
       pages: [paths.editProduct, paths.importProducts, paths.restock],
     },
     { to: paths.manageReviews, Icon: ReviewsIcon, label: 'Manage Reviews' },
+    { to: paths.inbox, Icon: InboxIcon, label: 'Inbox' },
     { to: paths.outbox, Icon: OutboxIcon, label: 'Outbox' },
     { to: paths.newsletter, Icon: NewsletterIcon, label: 'Newsletter' },
     { to: paths.overview, Icon: InsightsIcon, label: 'Overview' },

@@ -19,3 +19,13 @@ export function Facts({ facts, sx }: { facts: Fact[]; sx?: SxProps }) {
     </Box>
   )
 }
+
+export const factGrid = {
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  columnGap: { xs: 1.5, sm: 3 },
+  rowGap: 1,
+  typography: 'body2',
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, overflowWrap: 'anywhere' },
+}

@@ -1,4 +1,5 @@
 import type { Order } from '@tech-house/api/contract/orders/order'
+import * as shop from '@tech-house/shop'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { readQuickList } from '#shared/orders/quick-list.ts'
@@ -7,13 +8,17 @@ import { expectRemoved } from '#shared/testing/expect-removed.ts'
 import { fakeApi } from '#shared/testing/fake-api.ts'
 import { signedInAs } from '#shared/testing/fake-auth.tsx'
 import { hrefOf, textsOf } from '#shared/testing/queries.ts'
-import { ada, anOrder } from '#shared/testing/samples.ts'
+import { ada, anAddress, anOrder } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
 import { MyOrdersTable } from './my-orders-table.tsx'
 
 const list = 'GET /api/myorders?email=bea%40example.com&limit=100'
 
-const showTable = () => show(<MyOrdersTable />, signedInAs({ ...ada, email: 'bea@example.com' }))
+const showTable = (state?: object) =>
+  show(<MyOrdersTable />, signedInAs({ ...ada, email: 'bea@example.com' }), {
+    pathname: '/dashboard/myorder',
+    state,
+  })
 
 test('my orders show number, product, status, pieces and total, and link to their payment; a delivered one cannot be cancelled [DASH-4, DASH-5, DASH-6]', async () => {
   fakeApi({ [list]: [anOrder({ quantity: 6, totalPrice: 483, status: 'delivered' })] })
@@ -163,4 +168,27 @@ test('after a lost response, "Cancel all" says that it could not confirm, and sh
   expect(await screen.findByText('We could not confirm 2 orders')).toBeTruthy()
   expect(await screen.findAllByText(/We could not confirm that it is cancelled/)).toHaveLength(2)
   expect(await screen.findByText('You have not ordered anything yet.')).toBeTruthy()
+})
+
+test('after a booking My Order says its number and what comes next, until that is closed [BUY-4]', async () => {
+  const purchase = '7K4M9QXT'
+  const [first, second] = purchaseOf(2, { purchase, recipient: anAddress() })
+  fakeApi({ [list]: [anOrder({ purchase: 'OTHER123' }), first, second] })
+  showTable({ booked: purchase })
+  const panel = within(await screen.findByRole('region', { name: 'Your purchase' }))
+  expect(panel.getByRole('link', { name: '7K4M-9QXT' })).toBeTruthy()
+  expect(panel.getByText('Carlos Mendes, Lindenstraße 12, Berlin')).toBeTruthy()
+  const links = panel.getAllByRole('link').map((link) => link.getAttribute('href'))
+  const withdrawal = shop.withdrawalDays > 0 ? ['/withdraw?purchase=7K4M-9QXT'] : []
+  const toPurchase = `/dashboard/order/${purchase}`
+  expect(links).toEqual([toPurchase, ...withdrawal])
+  await press('Close')
+  expect(screen.queryByRole('region', { name: 'Your purchase' })).toBeNull()
+})
+
+test('another user who goes back to a booking in this tab reads nothing of it [BUY-4]', async () => {
+  fakeApi({ [list]: [anOrder({ purchase: 'OTHER123' })] })
+  showTable({ booked: '7K4M9QXT' })
+  expect(await screen.findByRole('table')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Your purchase' })).toBeNull()
 })

@@ -5,6 +5,7 @@ import type { Column } from '#shared/ui/data-table.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
 import { usePagedList } from '#shared/use-paged-list.ts'
+import { BookedPanel } from './booked-panel.tsx'
 import { BulkFailures } from './bulk-failures.tsx'
 import { MyOrderActions } from './my-order-actions.tsx'
 import { MyPurchaseActions } from './my-purchase-actions.tsx'
@@ -22,6 +23,7 @@ export function MyOrdersTable() {
 
   return (
     <>
+      <BookedPanel orders={list.data} />
       <BulkFailures isOwn failures={failures} onDismiss={dismiss} />
       <PagedTable
         label="My orders"

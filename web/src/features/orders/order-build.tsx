@@ -11,7 +11,7 @@ interface Props {
   review: Elements
   isUnfit: boolean
   email: string | undefined
-  onDone: () => void
+  onDone: (purchase: string) => void
 }
 
 export function OrderBuild({ lines, isReady, review, isUnfit, email, onDone }: Props) {

@@ -20,7 +20,7 @@ import { type Buyer, usePlaceOrder } from './use-place-order.ts'
 interface Props {
   product: Product
   buyer: Buyer
-  onBooked: () => void
+  onBooked: (purchase: string) => void
   whenSoldOut?: Elements
 }
 
@@ -123,10 +123,10 @@ function useOrderForm({ product, buyer, onBooked }: Props) {
     placing.mutate(quantity, { onSuccess: finish, onError: explain })
   }
 
-  function finish() {
+  function finish({ purchase }: { purchase: string }) {
     isBooked.current = true
     savedInput.drop()
-    onBooked()
+    onBooked(purchase)
   }
 
   function explain(error: Error) {

@@ -4,7 +4,7 @@ import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-n
 import { formatPrice } from '@tech-house/api/parts/format-number'
 import { formatDateTime } from '#shared/dates.ts'
 import { EmailText } from '#shared/ui/email-text.tsx'
-import { type Fact, Facts } from './facts.tsx'
+import { type Fact, Facts, factGrid } from './facts.tsx'
 
 /** They stand in the lines or beside these fields, or are for the shop only; a new field of orders stands here or there. */
 type LeftOut =
@@ -33,7 +33,7 @@ export function PurchaseSummary(props: { purchase: PurchaseDetails; order: Purch
     totalPrice: ['Total', formatPrice(purchase.totalCents / 100)],
     paid: ['Payment', purchase.lines.every(({ paid }) => paid) ? 'paid' : 'not paid'],
   }
-  return <Facts facts={Object.values(fields)} sx={list} />
+  return <Facts facts={Object.values(fields)} sx={{ ...factGrid, my: 3 }} />
 }
 
 const Buyer = ({ order: { name, email } }: { order: PurchaseLine }) => (
@@ -42,14 +42,3 @@ const Buyer = ({ order: { name, email } }: { order: PurchaseLine }) => (
     <EmailText>{email}</EmailText>
   </>
 )
-
-const list = {
-  display: 'grid',
-  gridTemplateColumns: 'max-content minmax(0, 1fr)',
-  columnGap: { xs: 1.5, sm: 3 },
-  rowGap: 1,
-  my: 3,
-  typography: 'body2',
-  '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0, overflowWrap: 'anywhere' },
-}

@@ -12,7 +12,7 @@ import { type QuickListState, type QuickRow, useQuickList } from './use-quick-li
 
 interface Props {
   email: string | undefined
-  onDone: () => void
+  onDone: (purchase: string) => void
 }
 
 export function QuickOrder({ email, onDone }: Props) {

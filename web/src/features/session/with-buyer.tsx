@@ -6,7 +6,7 @@ import { useAuthHint } from '#shared/session/use-auth-hint.ts'
 interface Buyer {
   /** `undefined` for a visitor. */
   email: string | undefined
-  onDone: () => void
+  onDone: (purchase: string) => void
 }
 
 interface Props {
@@ -23,7 +23,10 @@ export function WithBuyer({ children, fallback = null }: Props) {
   const show = (email?: string) => (
     // Another user starts with their own unconfirmed order.
     <Fragment key={email ?? ''}>
-      {children({ email, onDone: () => void navigate(paths.myOrder) })}
+      {children({
+        email,
+        onDone: (booked) => void navigate(paths.myOrder, { state: { booked } }),
+      })}
     </Fragment>
   )
 

@@ -5,6 +5,7 @@ export const queryKeys = {
   managedProducts: ['managed-products'],
   reviews: ['reviews'],
   orders: ['orders'],
+  enquiries: ['enquiries'],
   users: ['users'],
   registration: ['registration'],
 } as const

@@ -18,7 +18,7 @@ interface Props {
   label: string
   review?: Pick<ComponentProps<typeof ConfirmButton>, 'question' | 'yes' | 'color' | 'children'>
   /** Called after all lines are booked, unless the buyer has left the page. */
-  onDone: () => void
+  onDone: (purchase: string) => void
 }
 
 export function ConfirmPurchase(props: Props) {
@@ -40,9 +40,9 @@ export function ConfirmPurchase(props: Props) {
     // The second click of a double click may come after the response to the first.
     if (isBooked.current) return
     placing.mutate(lines, {
-      onSuccess: () => {
+      onSuccess: ({ purchase }) => {
         isBooked.current = true
-        onDone()
+        onDone(purchase)
       },
     })
   }

@@ -1,0 +1,142 @@
+import type { Enquiry } from '@tech-house/api/contract/enquiries/enquiry'
+import * as shop from '@tech-house/shop'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { answerDialog, press } from '#shared/testing/actions.ts'
+import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
+import { signedInAs } from '#shared/testing/fake-auth.tsx'
+import { hrefOf, textsOf } from '#shared/testing/queries.ts'
+import { ada, anOrder, aPurchase } from '#shared/testing/samples.ts'
+import { show } from '#shared/testing/show.tsx'
+import { InboxTable } from './inbox-table.tsx'
+
+const list = 'GET /api/enquiries?open=1&limit=100'
+const change = 'PUT /api/enquiry/w1'
+
+const aContact = (special: Partial<Enquiry> = {}): Enquiry => ({
+  _id: 'c1',
+  kind: 'contact',
+  name: 'Bea Buyer',
+  email: 'bea+pc@example.com',
+  message: 'The box came crushed.',
+  state: 'open',
+  at: '2026-11-26T09:30:00.000Z',
+  ...special,
+})
+
+const aWithdrawal = (special: Partial<Enquiry> = {}): Enquiry => {
+  const { message, ...fields } = aContact({ _id: 'w1', kind: 'withdrawal' })
+  return { ...fields, purchase: '7K4M-9QXT', purchaseId: '7K4M9QXT', goods: [], ...special }
+}
+
+const showInbox = () => show(<InboxTable />, signedInAs(ada))
+
+test('staff read messages and withdrawals with their doubts, and find those of a kind and the closed ones [REACH-1, REACH-2]', async () => {
+  const goods = [{ product: 'Part A', pieces: 2 }]
+  const { purchaseId, ...unknown } = aWithdrawal({ _id: 'w2', state: 'closed', goods })
+  fakeApi({
+    [list]: [aWithdrawal({ doubts: ['late', 'repeated'] }), aContact()],
+    'GET /api/enquiries?kind=withdrawal&open=1&limit=100': [aWithdrawal()],
+    'GET /api/enquiries?limit=100': [aContact(), { ...unknown, doubts: ['unknown-purchase'] }],
+  })
+  showInbox()
+  const [, first, second] = textsOf(await screen.findAllByRole('row'))
+  const doubts = `After ${shop.withdrawalDays} days, Withdrawn before`
+  expect(first).toContain(`Withdrawal from 7K4M-9QXTWhole purchase${doubts}open`)
+  expect(hrefOf('7K4M-9QXT')).toBe('/dashboard/order/7K4M9QXT')
+  expect(second).toContain('MessageThe box came crushed.open')
+  const mails = screen.getAllByRole('link', { name: /^bea/ })
+  expect(mails[1]?.getAttribute('href')).toMatch(/^mailto:bea%2Bpc%40example.com\?subject=Your%20/)
+
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Open withdrawals')
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'All')
+  const closed = await screen.findByText('2 × Part A')
+  const row = within(closed.closest('tr') ?? document.body)
+  expect(row.getByText('No such purchase')).toBeTruthy()
+  expect(row.queryByRole('button')).toBeNull()
+})
+
+test('goods that are back add what staff say of the delivered pieces to the stock; a lost response adds them once [REACH-2, FIX-5]', async () => {
+  const purchase = '7K4M9QXT'
+  const lines = [
+    anOrder({
+      _id: 'a',
+      purchase,
+      productId: 'a',
+      product: 'Part A',
+      quantity: 3,
+      status: 'delivered',
+    }),
+    anOrder({
+      _id: 'b',
+      purchase,
+      productId: 'b',
+      product: 'Part B',
+      quantity: 4,
+      deliveredPieces: 2,
+    }),
+    anOrder({
+      _id: 'd',
+      purchase,
+      productId: 'b',
+      product: 'Part B',
+      quantity: 1,
+      status: 'delivered',
+    }),
+    anOrder({ _id: 'c', purchase, productId: 'c', product: 'Part C' }),
+  ]
+  let isOffline = true
+  const asked = fakeApi({
+    [list]: [aWithdrawal({ goods: [{ product: 'Part A', pieces: 9 }] })],
+    [`GET /api/purchase/${purchase}`]: aPurchase({ lines }),
+    [change]: () => (isOffline ? Promise.reject(new TypeError('lost')) : { modifiedCount: 1 }),
+  })
+  showInbox()
+  await press('Goods are back')
+  const dialog = within(await screen.findByRole('dialog'))
+  const fields = await dialog.findAllByRole<HTMLSelectElement>('combobox')
+  expect(fields.map(({ value, length }) => [value, length])).toEqual([
+    ['3', 4],
+    ['0', 4],
+  ])
+  await userEvent.selectOptions(dialog.getByLabelText('Part A'), '2')
+  const yes = dialog.getByRole('button', { name: 'Goods are back' })
+  await userEvent.click(yes)
+  expect(await screen.findByText(/^We could not confirm whether the goods are back./)).toBeTruthy()
+  isOffline = false
+  await userEvent.click(yes)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const sent = asked.filter(({ method }) => method === 'PUT')
+  const keys = new Set(sent.map(({ headers }) => headers.get('idempotency-key')))
+  expect([sent.length, keys.size]).toEqual([2, 1])
+  const returned = [{ productId: 'a', pieces: 2 }]
+  expect(await sent[1]?.json()).toEqual({ state: 'goods-back', returned })
+})
+
+test('without a known purchase nothing goes back to stock; refunding and closing ask first, and a refusal is told [REACH-2]', async () => {
+  const { purchaseId, ...unknown } = aWithdrawal()
+  let enquiry: Enquiry = unknown
+  const asked = fakeApi({
+    [list]: () => [enquiry],
+    [change]: () => {
+      enquiry = { ...enquiry, state: 'goods-back' }
+      return { modifiedCount: 1 }
+    },
+  })
+  showInbox()
+  await press('Goods are back')
+  expect(await screen.findByText(/nothing goes back to stock/)).toBeTruthy()
+  await answerDialog('Goods are back')
+  await press('Close')
+  await answerDialog('Not yet')
+  fakeApi({
+    [list]: () => [enquiry],
+    [change]: () => refuse(409, 'state-changed', 'This is already refunded.'),
+  })
+  await press('Refunded')
+  await answerDialog('Refunded')
+  expect(await screen.findByText('This is already refunded.')).toBeTruthy()
+  expect(asked.filter(({ method }) => method === 'PUT')).toHaveLength(1)
+})

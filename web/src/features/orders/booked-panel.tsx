@@ -1,0 +1,59 @@
+import { Alert, AlertTitle } from '@mui/material'
+import type { Order } from '@tech-house/api/contract/orders/order'
+import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
+import * as shop from '@tech-house/shop'
+import { useLocation } from 'react-router-dom'
+import { toOrder } from '#shared/paths.ts'
+import { TextLink } from '#shared/ui/text-link.tsx'
+import { useReplaceInPlace } from '#shared/use-replace-in-place.ts'
+import { type Fact, Facts, factGrid } from './facts.tsx'
+
+/** Stands until it is closed, where the buyer comes from a booking. */
+export function BookedPanel({ orders }: { orders: Order[] }) {
+  const { state, search } = useLocation()
+  const replaceInPlace = useReplaceInPlace()
+  // The entry of the history stays when another user logs in, whose list does not have it.
+  const order = orders.find(({ purchase }) => purchase && purchase === state?.booked)
+  if (!order?.purchase) return null
+  const { purchase, recipient } = order
+  const number = formatPurchaseNumber(purchase)
+  const facts: Fact[] = [
+    [
+      'Purchase',
+      <TextLink key="purchase" to={toOrder(purchase)}>
+        {number}
+      </TextLink>,
+    ],
+    ['Next', 'We pack it, and you get a mail for each parcel.'],
+    [
+      'Deliver to',
+      recipient
+        ? [recipient.name, ...recipient.lines, recipient.city].join(', ')
+        : 'Collection in the shop, unless you give an address on the page of the purchase.',
+    ],
+    ['Payment', shop.paymentText],
+    ['Questions', 'Write to us on the page of the purchase.'],
+    ['Cancel', 'In this list, until it is delivered.'],
+    [
+      'Withdraw',
+      shop.withdrawalDays > 0 && (
+        <TextLink key="withdraw" to={`/withdraw?purchase=${number}`}>
+          {`Until ${shop.withdrawalDays} days after the last parcel`}
+        </TextLink>
+      ),
+    ],
+  ]
+
+  return (
+    <Alert
+      severity="success"
+      role="region"
+      aria-label="Your purchase"
+      onClose={() => replaceInPlace({ search }, { state: { booked: undefined } })}
+      sx={{ mb: 3 }}
+    >
+      <AlertTitle>Thank you for your order</AlertTitle>
+      <Facts facts={facts} sx={{ ...factGrid, m: 0 }} />
+    </Alert>
+  )
+}
