@@ -49,6 +49,16 @@ const visitorForms: Form[] = [
     fields: [{ ...email, label: 'Your email address', autocomplete: 'email' }],
     call: '**/api/newsletter',
   },
+  {
+    path: '/contact',
+    button: 'Send message',
+    fields: [
+      { label: 'Name', autocomplete: 'name', typed: 'Grace Hopper' },
+      { ...email, autocomplete: 'email' },
+      { label: 'Message', typed: 'The box is crushed.' },
+    ],
+    call: '**/api/contact',
+  },
 ]
 
 const customerForms: Form[] = [

@@ -47,6 +47,7 @@ const pages: Record<PagePath, [Role, Screen['heading']] | undefined> = {
   '/compare': undefined,
   '/quick-order': ['visitor', 'Quick order'],
   '/build': ['visitor', 'Build a computer'],
+  '/withdraw': ['visitor', 'Withdraw from a purchase'],
   '/developers': ['visitor', 'For programs and AI assistants'],
   '/product/:id': undefined,
   '/payment/:id': undefined,

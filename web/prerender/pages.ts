@@ -1,3 +1,4 @@
+import { withdrawalDays } from '@tech-house/shop'
 import type { PagePath } from '../../functions/src/contract/page-paths.ts'
 
 export interface PageFile {
@@ -51,6 +52,9 @@ const documents: Record<DocumentPath, Omit<PageFile, 'path'> & Partial<PageFile>
   '/developers': {
     description: 'How programs and AI assistants shop at Tech House: HTTP API, MCP and examples.',
   },
+  '/withdraw': {
+    description: 'Withdraw from a purchase or from some of its products, also without an account.',
+  },
   '/no-such-page': {
     file: '404.html',
   },
@@ -73,7 +77,6 @@ const documents: Record<DocumentPath, Omit<PageFile, 'path'> & Partial<PageFile>
   },
 }
 
-export const pages: PageFile[] = Object.entries(documents).map(([path, page]) => ({
-  path,
-  ...page,
-}))
+export const pages: PageFile[] = Object.entries(documents)
+  .filter(([path]) => path !== '/withdraw' || withdrawalDays > 0)
+  .map(([path, page]) => ({ path, ...page }))

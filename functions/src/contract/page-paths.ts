@@ -10,6 +10,7 @@ export const pagePaths = {
   quickOrder: '/quick-order',
   build: '/build',
   developers: '/developers',
+  withdraw: '/withdraw',
   product: '/product/:id',
   payment: '/payment/:id',
   dashboard: '/dashboard',

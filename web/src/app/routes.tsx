@@ -1,3 +1,4 @@
+import { withdrawalDays } from '@tech-house/shop'
 import type { RouteObject } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { GuestOnly } from './guest-only.tsx'
@@ -16,6 +17,7 @@ const visitorPages = [
   page(paths.compare, () => import('#pages/compare-page.tsx')),
   page(paths.developers, () => import('#pages/developers-page.tsx')),
   page(paths.build, () => import('#pages/build-page.tsx')),
+  ...(withdrawalDays > 0 ? [page(paths.withdraw, () => import('#pages/withdraw-page.tsx'))] : []),
   page(paths.payment, () => import('#pages/dashboard/payment-page.tsx')),
 ]
 

@@ -1,12 +1,12 @@
 import { Link, Typography } from '@mui/material'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { OrderLoginNotice } from '#features/product/order-login-notice.tsx'
-import { CredentialsForm } from '#features/session/credentials-form.tsx'
 import type { Login } from '#features/session/firebase-auth.ts'
 import { loadFirebaseAuth } from '#features/session/load-firebase-auth.ts'
 import { ProviderButtons } from '#features/session/provider-buttons.tsx'
 import { SignOutNotice } from '#features/session/sign-out-notice.tsx'
 import { FormCard } from '#shared/forms/form-card.tsx'
+import { TextForm } from '#shared/forms/text-form.tsx'
 import { paths } from '#shared/paths.ts'
 import { useAuthMutation } from '#shared/session/use-auth-mutation.ts'
 
@@ -18,7 +18,7 @@ export function Component() {
     <FormCard heading="Login" lead="Good to see you again.">
       <SignOutNotice />
       <OrderLoginNotice />
-      <CredentialsForm
+      <TextForm
         autoComplete={{ email: 'username', password: 'current-password' }}
         button="Login"
         send={action.mutateAsync}
@@ -31,7 +31,7 @@ export function Component() {
         >
           Forgot password?
         </Link>
-      </CredentialsForm>
+      </TextForm>
       <ProviderButtons />
       <Typography>
         New to Tech House?{' '}

@@ -7,6 +7,7 @@ export const toProduct = (id: string) => `/product/${encodeURIComponent(id)}`
 export const toEditProduct = (id: string) => `/dashboard/editProduct/${encodeURIComponent(id)}`
 export const toOrder = (id: string) => `/dashboard/order/${encodeURIComponent(id)}`
 export const toPayment = (id: string) => `/payment/${encodeURIComponent(id)}`
+export const toWithdraw = (number: string) => `/withdraw?purchase=${encodeURIComponent(number)}`
 export const toCompare = (ids: string[]) => `/compare?ids=${ids.map(encodeURIComponent).join(',')}`
 /** The catalog with the products that meet a condition of its URL. */
 export const toProducts = (condition: { type: string } | { brand: string }) =>

@@ -2,6 +2,7 @@ import FacebookIcon from '@mui/icons-material/Facebook'
 import TwitterIcon from '@mui/icons-material/Twitter'
 import YouTubeIcon from '@mui/icons-material/YouTube'
 import { Box, Container, Typography } from '@mui/material'
+import { withdrawalDays } from '@tech-house/shop'
 import { Link } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { measure } from '#shared/theme/sizes.ts'
@@ -16,6 +17,7 @@ const pages = [
   { label: 'Portfolio', to: paths.portfolio },
   { label: 'Build a computer', to: paths.build },
   { label: 'Developers', to: paths.developers },
+  ...(withdrawalDays > 0 ? [{ label: 'Withdraw from a purchase', to: paths.withdraw }] : []),
 ]
 
 const networks = [

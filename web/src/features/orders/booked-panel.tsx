@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom'
 import { toOrder } from '#shared/paths.ts'
 import { TextLink } from '#shared/ui/text-link.tsx'
 import { useReplaceInPlace } from '#shared/use-replace-in-place.ts'
-import { type Fact, Facts, factGrid } from './facts.tsx'
+import { type Fact, Facts, factColumns } from '#shared/ui/facts.tsx'
 
 /** Stands until it is closed, where the buyer comes from a booking. */
 export function BookedPanel({ orders }: { orders: Order[] }) {
@@ -53,7 +53,7 @@ export function BookedPanel({ orders }: { orders: Order[] }) {
       sx={{ mb: 3 }}
     >
       <AlertTitle>Thank you for your order</AlertTitle>
-      <Facts facts={facts} sx={{ ...factGrid, m: 0 }} />
+      <Facts facts={facts} sx={{ ...factColumns, m: 0 }} />
     </Alert>
   )
 }

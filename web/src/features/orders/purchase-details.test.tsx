@@ -1,6 +1,8 @@
 import type { Order } from '@tech-house/api/contract/orders/order'
 import type { PurchaseLine } from '@tech-house/api/contract/orders/purchase'
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useLocation } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { answerDialog, press, retype } from '#shared/testing/actions.ts'
 import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
@@ -184,4 +186,40 @@ test.each([
   const section = within(screen.getByRole('region', { name: 'Recipient' }))
   expect(section.getByText('Collection in the shop')).toBeTruthy()
   expect(section.queryAllByRole('button', { name: 'Give an address' })).toHaveLength(buttons)
+})
+
+const LinkState = () => <output>{JSON.stringify(useLocation().state)}</output>
+
+test('buyers withdraw by a link that takes number, name, email and products along, and see that they have [REACH-2]', async () => {
+  const lines = [numbered('a'), numbered('b', { status: 'delivered', quantity: 2 })]
+  const withdrawnAt = '2026-11-27T10:00:00.000Z'
+  fakeApi({ 'GET /api/purchase/order1': { ...aPurchase(lines), withdrawnAt } })
+  const page = (
+    <>
+      <PurchaseDetails id="order1" />
+      <LinkState />
+    </>
+  )
+  show(page, signedInAs(ada))
+  expect(await screen.findByText(/^Nov 27, 2026/)).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Withdraw' })
+  expect(link.getAttribute('href')).toBe('/withdraw?purchase=7K4M-9QXT')
+  await userEvent.click(link)
+  expect(JSON.parse(screen.getByRole('status').textContent)).toEqual({
+    name: 'Bea Buyer',
+    email: 'bea@example.com',
+    purchase: '7K4M-9QXT',
+    scope: 'whole',
+    goods: [
+      { product: 'Part a', pieces: 0, most: 5 },
+      { product: 'Part b', pieces: 0, most: 2 },
+    ],
+  })
+})
+
+test('staff see when a purchase was withdrawn from, and no link [REACH-2]', async () => {
+  const purchase = { ...aPurchase([numbered('a')]), withdrawnAt: '2026-11-27T10:00:00.000Z' }
+  const { facts } = await showPurchase(purchase, true)
+  expect(facts).toContainEqual(expect.stringContaining('Nov 27, 2026'))
+  expect(screen.queryByRole('link', { name: 'Withdraw' })).toBeNull()
 })

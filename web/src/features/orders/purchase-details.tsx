@@ -5,6 +5,7 @@ import type {
   PurchaseLine,
 } from '@tech-house/api/contract/orders/purchase'
 import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
+import { withdrawalDays } from '@tech-house/shop'
 import { lazy } from 'react'
 import { toProduct } from '#shared/paths.ts'
 import { sizes } from '#shared/theme/sizes.ts'
@@ -29,6 +30,7 @@ import { PurchaseSummary } from './purchase-summary.tsx'
 import { PurchaseTimeline } from './purchase-timeline.tsx'
 import { PurchaseRecipient } from './recipient/purchase-recipient.tsx'
 import { useBulkOrders } from './use-bulk-orders.ts'
+import { WithdrawLink } from './withdraw-link.tsx'
 
 const ChangeLinesDialog = lazy(() => import('./lines/change-lines-dialog.tsx'))
 
@@ -58,6 +60,7 @@ export function PurchaseDetails({ id, isAdmin = false }: { id: string; isAdmin?:
           </Box>
           <PurchaseSummary purchase={data} order={line} />
           <PrintPurchase purchase={data} isAdmin={isAdmin} />
+          {!isAdmin && withdrawalDays > 0 && orders.length > 0 && <WithdrawLink {...data} />}
           {orders.length > 1 && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
               <Actions orders={orders} bulk={bulk} />

@@ -4,7 +4,7 @@ import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-n
 import { formatPrice } from '@tech-house/api/parts/format-number'
 import { formatDateTime } from '#shared/dates.ts'
 import { EmailText } from '#shared/ui/email-text.tsx'
-import { type Fact, Facts, factGrid } from './facts.tsx'
+import { type Fact, Facts, factColumns } from '#shared/ui/facts.tsx'
 
 /** They stand in the lines or beside these fields, or are for the shop only; a new field of orders stands here or there. */
 type LeftOut =
@@ -23,7 +23,7 @@ type LeftOut =
 /** The facts of a purchase: what its orders have in common, and their sum. */
 export function PurchaseSummary(props: { purchase: PurchaseDetails; order: PurchaseLine }) {
   const { purchase, order } = props
-  const fields: Record<'seller' | Exclude<keyof Order, LeftOut>, Fact> = {
+  const fields: Record<'seller' | 'withdrawnAt' | Exclude<keyof Order, LeftOut>, Fact> = {
     purchase: ['Purchase', order.purchase && formatPurchaseNumber(order.purchase)],
     // Of an older order; otherwise the number is enough.
     _id: ['Order', !order.purchase && order._id],
@@ -31,9 +31,10 @@ export function PurchaseSummary(props: { purchase: PurchaseDetails; order: Purch
     seller: ['Seller', purchase.seller.lines[0]],
     name: ['Buyer', <Buyer key={order._id} order={order} />],
     totalPrice: ['Total', formatPrice(purchase.totalCents / 100)],
+    withdrawnAt: ['Withdrawn', purchase.withdrawnAt && formatDateTime(purchase.withdrawnAt)],
     paid: ['Payment', purchase.lines.every(({ paid }) => paid) ? 'paid' : 'not paid'],
   }
-  return <Facts facts={Object.values(fields)} sx={{ ...factGrid, my: 3 }} />
+  return <Facts facts={Object.values(fields)} sx={factColumns} />
 }
 
 const Buyer = ({ order: { name, email } }: { order: PurchaseLine }) => (

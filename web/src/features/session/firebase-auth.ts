@@ -8,12 +8,12 @@ import {
   updateProfile,
 } from 'firebase/auth'
 import { auth } from '#shared/firebase.ts'
+import type { TextValues } from '#shared/forms/text-form.tsx'
 import { authProviders } from '#shared/session/auth-providers.ts'
 import type { SignInProvider } from '#shared/session/sign-in-providers.ts'
-import type { Credentials } from './credentials-form.tsx'
 import { holdRegistration } from './registration.ts'
 
-export type Login = Pick<Credentials, 'email' | 'password'>
+export type Login = Pick<TextValues, 'email' | 'password'>
 
 export const logIn = ({ email, password }: Login) =>
   signInWithEmailAndPassword(auth, email, password)
@@ -23,7 +23,7 @@ export const logInWith = (provider: SignInProvider) =>
 
 export const sendReset = (email: string) => sendPasswordResetEmail(auth, email)
 
-export function signUp({ name, email, password }: Credentials) {
+export function signUp({ name, email, password }: Login & { name: string }) {
   return holdRegistration(createAccount(name.trim(), email, password))
 }
 

@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material'
+import { TextForm } from '#shared/forms/text-form.tsx'
 import { authErrorCode, useAuthMutation } from '#shared/session/use-auth-mutation.ts'
-import { CredentialsForm } from './credentials-form.tsx'
 import { loadFirebaseAuth } from './load-firebase-auth.ts'
 
 export function ResetForm() {
@@ -8,7 +8,7 @@ export function ResetForm() {
 
   return (
     <>
-      <CredentialsForm
+      <TextForm
         autoComplete={{ email: 'email' }}
         button="Reset password"
         send={reset.mutateAsync}

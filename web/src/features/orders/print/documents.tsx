@@ -7,7 +7,7 @@ import { createPortal } from 'react-dom'
 import { formatDate } from '#shared/dates.ts'
 import { formatAddress } from '#shared/orders/format-address.ts'
 import { sheetStyles } from '#shared/theme/sheet-styles.ts'
-import { type Fact, Facts } from '../facts.tsx'
+import { type Fact, Facts } from '#shared/ui/facts.tsx'
 import { isOrder } from '../is-order.ts'
 
 const titles = { confirmation: 'Order confirmation', invoice: 'Invoice', slip: 'Packing slip' }

@@ -20,11 +20,12 @@ export function Facts({ facts, sx }: { facts: Fact[]; sx?: SxProps }) {
   )
 }
 
-export const factGrid = {
+export const factColumns = {
   display: 'grid',
   gridTemplateColumns: 'max-content minmax(0, 1fr)',
   columnGap: { xs: 1.5, sm: 3 },
   rowGap: 1,
+  my: 3,
   typography: 'body2',
   '& dt': { color: 'text.secondary' },
   '& dd': { m: 0, overflowWrap: 'anywhere' },

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { anOrder, aProduct } from '../../functions/test/support/api.ts'
+import { aCustomer, db } from '../../functions/test/support/people.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { expect, test } from '../support/browser.ts'
+import { expectNothingLost } from '../support/reflow.ts'
+import { signIn } from '../support/sign-in.ts'
+
+const phone = { width: 360, height: 740 }
+
+const storedOf = async (email: string) =>
+  (await db.collection('enquiries').where('email', '==', email).get()).docs.map((doc) => doc.data())
+
+test('on a phone and without an account, a visitor withdraws from some products by the link of the footer; Back and a reload keep each step [REACH-2]', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  const email = `${randomUUID()}@example.com`
+  await page.goto('/blogs')
+  const footer = page.getByRole('navigation', { name: 'Footer' })
+  await footer.getByRole('link', { name: 'Withdraw from a purchase' }).click()
+  const form = page.getByRole('heading', { level: 1, name: 'Withdraw from a purchase' })
+  await expect(form).toBeFocused()
+  await page.getByLabel('Name').fill('Vera Visitor')
+  await page.getByLabel('Purchase number').fill('2345-6789')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Withdraw from').selectOption('Only some products')
+  await page.getByLabel('Product 1', { exact: true }).fill('A drive')
+  await page.getByRole('button', { name: 'Add a product' }).click()
+  await page.getByLabel('Product 2', { exact: true }).fill('A cable')
+  await page.getByLabel('Pieces of product 2').fill('3')
+  await expectNothingLost(page, 'the form')
+  await expectAccessible(page, 'the form')
+  await page.getByRole('button', { name: 'Continue' }).dblclick()
+
+  const check = page.getByRole('heading', { level: 1, name: 'Check your withdrawal' })
+  await expect(check).toBeFocused()
+  await page.goBack()
+  await expect(form).toBeFocused()
+  await page.reload()
+  await expect(page.getByLabel('Pieces of product 2')).toHaveValue('3')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.reload()
+  await expect(page.getByText('1 piece of A drive, 3 pieces of A cable')).toBeVisible()
+  await expectNothingLost(page, 'the second step')
+  await expectAccessible(page, 'the second step')
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).dblclick()
+
+  await expect(page.getByRole('heading', { name: 'We have your withdrawal' })).toBeFocused()
+  await expect(page.getByText(`We have sent this to ${email}.`)).toBeVisible()
+  await expectAccessible(page, 'the receipt')
+  expect(await storedOf(email)).toMatchObject([
+    { goods: [{ product: 'A drive' }, { product: 'A cable', pieces: 3 }] },
+  ])
+})
+
+test('a customer withdraws from a purchase on its page, which says so then [REACH-2]', async ({
+  page,
+}) => {
+  const [customer, product] = await Promise.all([signIn(page, aCustomer()), aProduct()])
+  const order = await anOrder(customer, product, 5)
+  await page.goto(`/dashboard/order/${order}`)
+  await page.getByRole('link', { name: 'Withdraw' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(customer.email)
+  await page.getByLabel('Withdraw from').selectOption('Only some products')
+  await expect(page.getByLabel('Product 1', { exact: true })).toHaveValue(product.product)
+  await page.getByLabel('Pieces of product 1').fill('2')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
+  await expect(page.getByText(`2 pieces of ${product.product}`)).toBeVisible()
+  await page.goto(`/dashboard/order/${order}`)
+  await expect(page.getByRole('term').getByText('Withdrawn')).toBeVisible()
+})
+
+for (const [device, size] of [
+  ['a phone', phone],
+  ['a desktop', { width: 1280, height: 800 }],
+] as const) {
+  test(`on ${device} a visitor writes to the shop [REACH-1]`, async ({ page }) => {
+    await page.setViewportSize(size)
+    const email = `${randomUUID()}@example.com`
+    await page.goto('/contact')
+    await page.getByLabel('Name').fill('Vera Visitor')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Message').fill('The box is crushed.')
+    await page.getByRole('button', { name: 'Send message' }).dblclick()
+    await expect(page.getByText(`We answer to ${email}.`)).toBeVisible()
+    expect(await storedOf(email)).toMatchObject([{ message: 'The box is crushed.' }])
+  })
+}

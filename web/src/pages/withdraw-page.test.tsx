@@ -1,0 +1,131 @@
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useNavigate } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { press, retype } from '#shared/testing/actions.ts'
+import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
+import { textsOf } from '#shared/testing/queries.ts'
+import { show } from '#shared/testing/show.tsx'
+import type { WithdrawalEntry } from '#shared/withdrawal-entry.ts'
+import { Component as WithdrawPage } from './withdraw-page.tsx'
+
+const receivedAt = '2026-11-27T10:00:00.000Z'
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+
+/** Waits for the heading of a step, which has the focus. */
+async function expectFocused(name: string) {
+  const heading = await screen.findByRole('heading', { level: 1, name })
+  expect(document.activeElement).toBe(heading)
+}
+
+const facts = () => textsOf(screen.getAllByRole('definition'))
+
+const Back = () => {
+  const navigate = useNavigate()
+  return (
+    <button onClick={() => navigate(-1)} type="button">
+      {"Browser's Back"}
+    </button>
+  )
+}
+
+function showPage(state?: WithdrawalEntry, respond: () => object = () => ({ receivedAt })) {
+  const requests = fakeApi({ 'POST /api/withdrawals': respond })
+  const page = (
+    <>
+      <WithdrawPage />
+      <Back />
+    </>
+  )
+  show(page, undefined, { pathname: '/withdraw', search: '?purchase=7K4M-9QXT', state })
+  return requests
+}
+
+/** The state of the link on a purchase's page. */
+const linked: WithdrawalEntry = {
+  name: 'Bea Buyer',
+  email: 'bea@example.com',
+  purchase: '7K4M-9QXT',
+  scope: 'whole',
+  goods: [
+    { product: 'Fast SSD', pieces: 0, most: 5 },
+    { product: 'Big GPU', pieces: 0, most: 1 },
+  ],
+}
+
+test('without an account the whole purchase is withdrawn in two steps, and a double click sends it once [REACH-2]', async () => {
+  const requests = showPage()
+  expect(field('Purchase number').value).toBe('7K4M-9QXT')
+  await press('Continue')
+  expect(screen.getByText('Enter your name')).toBeTruthy()
+  await userEvent.type(field('Name'), 'Bea Buyer')
+  await userEvent.type(field('Email'), 'bea@example.com')
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Continue' }))
+
+  await expectFocused('Check your withdrawal')
+  // The second click of a double click on “Continue” may meet the next button.
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm withdrawal' }), { detail: 2 })
+  await press('Back')
+  await expectFocused('Withdraw from a purchase')
+  await press('Continue')
+  await expectFocused('Check your withdrawal')
+  expect(requests).toEqual([])
+  const checked = ['Bea Buyer', 'bea@example.com', '7K4M-9QXT', 'The whole purchase']
+  expect(facts()).toEqual(checked)
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Confirm withdrawal' }))
+  await expectFocused('We have your withdrawal')
+  expect(facts()).toEqual([expect.stringContaining('Nov 27, 2026'), ...checked])
+  expect(screen.getByText('We have sent this to bea@example.com.')).toBeTruthy()
+  const sent = { name: 'Bea Buyer', email: 'bea@example.com', purchase: '7K4M-9QXT', goods: [] }
+  expect(await Promise.all(requests.map((request) => request.json()))).toEqual([sent])
+})
+
+test('from a purchase its products can be chosen, others added, and Back keeps everything [REACH-2]', async () => {
+  const requests = showPage(linked)
+  await userEvent.selectOptions(screen.getByLabelText('Withdraw from'), 'Only some products')
+  await press('Continue')
+  expect(await screen.findAllByText('Withdraw one piece or more')).toHaveLength(2)
+  await retype(field('Pieces of product 1'), '6')
+  await press('Continue')
+  expect(await screen.findByText('Write a number from 0 to 5')).toBeTruthy()
+  await retype(field('Pieces of product 1'), '2')
+  await press('Add a product')
+  await userEvent.type(field('Product 3'), 'A cable')
+  await press('Continue')
+  await expectFocused('Check your withdrawal')
+  expect(facts().at(-1)).toBe('2 pieces of Fast SSD, 1 piece of A cable')
+
+  for (const back of ['Back', "Browser's Back"]) {
+    await press(back)
+    await expectFocused('Withdraw from a purchase')
+    expect([field('Name').value, field('Pieces of product 1').value]).toEqual(['Bea Buyer', '2'])
+    await press('Continue')
+    await expectFocused('Check your withdrawal')
+  }
+  await press('Confirm withdrawal')
+  await expectFocused('We have your withdrawal')
+  expect(await requests[0]?.json()).toMatchObject({
+    goods: [
+      { product: 'Fast SSD', pieces: 2 },
+      { product: 'A cable', pieces: 1 },
+    ],
+  })
+})
+
+test('after a lost response or a refusal the withdrawal can be confirmed again [REACH-2]', async () => {
+  const answers = [
+    Response.error,
+    () => refuse(429, 'busy', 'That was too fast.'),
+    () => ({ receivedAt }),
+  ]
+  const requests = showPage({ ...linked, step: 'check' }, () =>
+    (answers.shift() ?? Response.error)(),
+  )
+  await press('Confirm withdrawal')
+  expect(await screen.findByText(/^We could not confirm whether your withdrawal/)).toBeTruthy()
+  await press('Confirm withdrawal')
+  expect(await screen.findByText('That was too fast.')).toBeTruthy()
+  await press('Confirm withdrawal')
+  await expectFocused('We have your withdrawal')
+  expect(requests).toHaveLength(3)
+})
