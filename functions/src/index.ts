@@ -1,3 +1,4 @@
+import { withdrawalDays } from '@tech-house/shop'
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
@@ -16,6 +17,8 @@ import { browserReportRoutes } from './domains/browser-reports/browser-report-ro
 import { BrowserReportStore } from './domains/browser-reports/browser-report-store.ts'
 import { buildRoutes } from './domains/builds/build-routes.ts'
 import { completeBuilds } from './domains/builds/complete-build.ts'
+import { enquiryRoutes } from './domains/enquiries/enquiry-routes.ts'
+import { EnquiryStore } from './domains/enquiries/enquiry-store.ts'
 import { healthRoutes } from './domains/health/health-routes.ts'
 import { cleanUpImages as cleanUp } from './domains/images/clean-up-images.ts'
 import { imageRoutes } from './domains/images/image-routes.ts'
@@ -133,6 +136,7 @@ const routes = [
   ...accountDataRoutes(db, auth, erasure),
   ...reviewRoutes(reviews, blocks),
   ...newsletterRoutes(new NewsletterStore(db, mails, siteUrl())),
+  ...enquiryRoutes(new EnquiryStore(events, mails, { shopEmail: shopEmail(), withdrawalDays })),
   ...imageRoutes(new ImageStore(events, imagesPerDay())),
   ...mailRoutes(new MailStore(db)),
   ...eventRoutes(new EventStore(db, auth)),

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { AccountErasure } from '../../functions/src/domains/account-data/erase-account.ts'
+import { EnquiryStore } from '../../functions/src/domains/enquiries/enquiry-store.ts'
 import { ImageStore } from '../../functions/src/domains/images/image-store.ts'
 import { NewsletterStore } from '../../functions/src/domains/newsletter/newsletter-store.ts'
 import { editPurchaseFields } from '../../functions/src/domains/orders/edit-purchase.ts'
@@ -35,6 +36,8 @@ const reviews = new ReviewStore(events)
 const users = new UserStore(events, auth)
 const mails = new Outbox(db)
 const alerts = new StockAlertStore(db, mails)
+const shopSettings = { shopEmail: 'shop@example.com', withdrawalDays: 14 }
+const enquiries = new EnquiryStore(events, mails, shopSettings)
 const overview = new OverviewStore(db, new SalesRollups(db), products)
 const erasure = new AccountErasure(events, auth, {
   users,
@@ -70,6 +73,9 @@ async function aRegular() {
   await reviews.add({ rating: 5, review: `By ${person.name}` }, caller, randomUUID())
   await alerts.request(soldOut, caller)
   await new NewsletterStore(db, mails).subscribe(person.email)
+  const { name, email } = person
+  await enquiries.receive({ name, email, message: `From ${name}` })
+  await enquiries.receive({ name, email, purchase, goods: [] })
   return { ...caller, ...person, product, other, soldOut }
 }
 type Regular = Awaited<ReturnType<typeof aRegular>>
@@ -131,6 +137,7 @@ test('a deleted account leaves no trace in any document, and every figure equals
     'users',
     'reviews',
     'newsletter',
+    'enquiries',
     'stockAlerts',
   ]
   const traces = await tracesOf(person.email, person.name, person.uid)

@@ -9,6 +9,7 @@ import { cleanImage } from '../../functions/src/domains/images/clean-image.ts'
 import { ImageStore } from '../../functions/src/domains/images/image-store.ts'
 import { subscriptionOf } from '../../functions/src/domains/newsletter/newsletter-store.ts'
 import { UserStore } from '../../functions/src/domains/users/user-store.ts'
+import { aContact, anEnquiry, aWithdrawal } from '../../functions/test/support/enquiries.ts'
 import { aPng } from '../../functions/test/support/images.ts'
 import { newProduct } from '../../functions/test/support/new-product.ts'
 import {
@@ -569,6 +570,44 @@ const writes: Record<string, () => Promise<Write>> = {
       check: async () => {
         await expectMails(waiting, 'back-in-stock')
         await expectCount(0, 'stockAlerts', 'productId', product)
+      },
+    }
+  },
+  async 'POST /contact'() {
+    const email = `${randomUUID()}@example.com`
+    return {
+      body: { ...aContact, email },
+      containing: email,
+      response: { receivedAt: anyId },
+      check: () => expectCount(1, 'enquiries', 'email', email),
+    }
+  },
+  async 'POST /withdrawals'() {
+    const { by, id } = await anOrder(await aStockedProduct())
+    const purchase = await purchaseOf(id)
+    return {
+      body: { ...aWithdrawal, email: by.email, purchase },
+      containing: by.email,
+      response: { receivedAt: anyId },
+      check: async () => {
+        await expectCount(1, 'enquiries', 'purchaseId', purchase)
+        await expectMails(by, 'order-placed', 'withdrawal-received')
+        expect((await db.doc(`purchases/${purchase}`).get()).get('withdrawnAt')).toBeDefined()
+      },
+    }
+  },
+  async 'PUT /enquiry/:id'() {
+    const [product, id] = await Promise.all([aStockedProduct(), anEnquiry()])
+    return {
+      id,
+      by: admin,
+      body: { state: 'goods-back', returned: [{ productId: product, pieces: 2 }] },
+      containing: id,
+      response: { modifiedCount: 1 },
+      check: async () => {
+        await expectField(`enquiries/${id}`, 'state', 'goods-back')
+        await expectEvents(`enquiries/${id}`, 'enquiry-changed')
+        await expectStock(product, opening + 2)
       },
     }
   },

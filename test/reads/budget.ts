@@ -5,6 +5,7 @@ import { AccountErasure } from '../../functions/src/domains/account-data/erase-a
 import { UserStore } from '../../functions/src/domains/users/user-store.ts'
 import { anOrder, aProduct, api, aSoldOutProduct } from '../../functions/test/support/api.ts'
 import { callOf, endpoints } from '../../functions/test/support/contract.ts'
+import { aContact, aWithdrawal } from '../../functions/test/support/enquiries.ts'
 import {
   aCustomer,
   anAdmin,
@@ -103,6 +104,7 @@ export const budget: BudgetLine[] = [
   endpoint('POST /review', 2, 1),
   endpoint('PUT /user/:id/block', 2, 2),
   endpoint('DELETE /images/:id', 3, 2),
+  endpoint('PUT /enquiry/:id', 4, 4),
   endpoint('POST /browser-reports', 0, 1),
   endpoint('GET /browser-reports', 3, 0),
   line('POST /products/import, of two new products and a known one', 25, 4, async ({ admin }) => {
@@ -261,6 +263,14 @@ export const budget: BudgetLine[] = [
     const by = await aCustomer()
     return { call: `DELETE /user/${by.email}`, by }
   }),
+  line('POST /contact', 2, 3, () => ({
+    call: 'POST /contact',
+    body: { ...aContact, email: `${randomUUID()}@example.com` },
+  })),
+  line('POST /withdrawals, of a purchase with this email', 3, 5, async ({ alice: by }) => {
+    const body = { ...aWithdrawal, email: by.email, purchase: await purchaseOf(by) }
+    return { call: 'POST /withdrawals', body }
+  }),
   line('GET /users of a customer', 1, 0, ({ alice: by }) => ({ call: 'GET /users', by })),
   line('GET /myorders, 10 rows', 10, 0, ({ alice: by }) => ({
     call: 'GET /myorders?limit=10',
@@ -273,6 +283,7 @@ export const budget: BudgetLine[] = [
   }),
   ...[
     ['GET /orders, 10 rows', 11, '/orders?limit=10'],
+    ['GET /enquiries, 1 row', 2, '/enquiries?kind=withdrawal&open=1&limit=1'],
     ['GET /events, 10 rows', 11, '/events?limit=10'],
     ['GET /mail, 10 rows', 11, '/mail?limit=10'],
     ['GET /events of a person, 10 rows', 11, '/events?actor={email}&limit=10'],

@@ -19,6 +19,7 @@ export const EventType = z.enum([
   'user-blocked',
   'user-unblocked',
   'account-deleted',
+  'enquiry-changed',
 ])
 
 export const eventCollections = [
@@ -28,6 +29,7 @@ export const eventCollections = [
   'users',
   'reviews',
   'images',
+  'enquiries',
 ] as const
 export type EventCollection = (typeof eventCollections)[number]
 

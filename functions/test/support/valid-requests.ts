@@ -2,6 +2,7 @@ import { FieldValue } from 'firebase-admin/firestore'
 import { ImageStore } from '../../src/domains/images/image-store.ts'
 import { ParcelStore } from '../../src/domains/orders/parcel-store.ts'
 import { anOrder, aProduct, api, aSoldOutProduct, placeOrder } from './api.ts'
+import { aContact, anEnquiry, aWithdrawal } from './enquiries.ts'
 import { aPng, imageForm } from './images.ts'
 import { aCustomer, anAdmin, db, events, type Person, tester } from './people.ts'
 import { aRecipient } from './recipient.ts'
@@ -161,6 +162,12 @@ export const validRequests: Record<string, Make> = {
   'POST /newsletter/:id': aboutNewsletterMail,
   'GET /newsletter/:id/unsubscribe': aboutNewsletterMail,
   'POST /newsletter/:id/unsubscribe': aboutNewsletterMail,
+  'POST /contact': () => ({ body: aContact }),
+  'POST /withdrawals': () => ({ body: { ...aWithdrawal, goods: [{ product: 'SSD', pieces: 1 }] } }),
+  'PUT /enquiry/:id': async () => {
+    const returned = [{ productId: (await aProduct())._id, pieces: 1 }]
+    return { id: await anEnquiry(), body: { state: 'goods-back', returned } }
+  },
   'POST /images': () => ({ body: imageForm(aPng()) }),
   'GET /images/:id': aboutImage,
   'DELETE /images/:id': aboutImage,

@@ -25,6 +25,7 @@ export const AccountData = z
     orders: z.array(StoredDocument),
     purchases: z.array(StoredDocument),
     messages: z.array(StoredDocument),
+    enquiries: z.array(StoredDocument),
     reviews: z.array(StoredDocument),
     stockAlerts: z.array(StoredDocument),
     newsletter: z.optional(StoredDocument),

@@ -7,6 +7,7 @@ import {
   type PersonalFields,
 } from '../../platform/firestore/personal-data.ts'
 import { personalEvents } from '../activity/personal-data.ts'
+import { personalEnquiries, personalEnquiryCounts } from '../enquiries/personal-data.ts'
 import { personalImages, personalUploads } from '../images/personal-data.ts'
 import { personalSubscription } from '../newsletter/personal-data.ts'
 import {
@@ -38,6 +39,8 @@ export const personalCollections = {
   mail: personalMails,
   uploads: personalUploads,
   newsletter: personalSubscription,
+  enquiries: personalEnquiries,
+  enquiryCounts: personalEnquiryCounts,
   // Last: the account itself no longer uses them.
   images: personalImages,
 } satisfies Record<string, PersonalData>

@@ -47,6 +47,7 @@ export async function exportAccount(
     orders: orders.map(rowOf),
     purchases: purchases.map(rowOf),
     messages: (await own('messages')).map(rowOf),
+    enquiries: (await own('enquiries')).map(rowOf),
     reviews: reviews.map(rowOf),
     stockAlerts: stockAlerts.map(rowOf),
     newsletter: newsletter.map(rowOf)[0],

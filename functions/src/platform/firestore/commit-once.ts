@@ -49,7 +49,8 @@ export async function commitOnce<Result>(
 export interface KeyedRequest<Result> {
   /** What the change creates, with an id from the key: its event, if it records one. */
   document: DocumentReference
-  fingerprint: string
+  /** Absent if the id of the document depends on all that the request says. */
+  fingerprint?: string
   resultOf: (document: DocumentSnapshot) => Result
 }
 

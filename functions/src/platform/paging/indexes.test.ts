@@ -4,10 +4,12 @@ import declared from '../../../../firestore.indexes.json' with { type: 'json' }
 import { aProduct } from '../../../test/support/api.ts'
 import { callOf, endpoints } from '../../../test/support/contract.ts'
 import { emptyDatabase } from '../../../test/support/empty-database.ts'
+import { aContact } from '../../../test/support/enquiries.ts'
 import { configs, missingIndex } from '../../../test/support/missing-index.ts'
 import { auth, db, events, tester } from '../../../test/support/people.ts'
 import { personalCollections } from '../../domains/account-data/collections.ts'
 import { EventStore } from '../../domains/activity/event-store.ts'
+import { EnquiryStore } from '../../domains/enquiries/enquiry-store.ts'
 import { cleanUpImages } from '../../domains/images/clean-up-images.ts'
 import { eraseImage } from '../../domains/images/personal-data.ts'
 import { NewsletterStore } from '../../domains/newsletter/newsletter-store.ts'
@@ -32,6 +34,7 @@ const [products, reviews, log] = [
   new ReviewStore(events),
   new EventStore(db, auth),
 ]
+const enquiries = new EnquiryStore(events, new Outbox(db), { shopEmail: '', withdrawalDays: 14 })
 /** A database of its own, whose stock is summed up by few queries. */
 const oneProduct = emptyDatabase()
 await oneProduct.doc('products/x').set({ available_quantity: 0 })
@@ -70,6 +73,11 @@ const queries: Record<string, Record<string, () => Promise<unknown>>> = {
     from: () => new PurchaseReads(db, { lines: [] }).list(page, { from: '2026-01-01T00:00:00Z' }),
     to: () => new PurchaseReads(db, { lines: [] }).list(page, { to: '2026-01-01T00:00:00Z' }),
   },
+  'GET /enquiries': {
+    all: () => enquiries.list(page),
+    kind: () => enquiries.list({ ...page, kind: 'contact' }),
+    open: () => enquiries.list({ ...page, open: '1' }),
+  },
   'GET /users': {
     all: () => new UserStore(events, auth).list(page),
     email: () => new UserStore(events, auth).list(page, 'x@example.com'),
@@ -99,7 +107,8 @@ const queries: Record<string, Record<string, () => Promise<unknown>>> = {
 
 const listQueries = Object.values(queries).flatMap((filters) => Object.values(filters))
 
-const { users, uploads, messageCounts, newsletter, requests, ...lists } = personalCollections
+const { users, uploads, messageCounts, newsletter, enquiryCounts, requests, ...lists } =
+  personalCollections
 const owner = { uid: 'x', email: 'x@example.com', emailVerified: true }
 const ownQueries = [
   ...Object.values(lists).map(({ documents }) => documents(db, owner)),
@@ -166,6 +175,7 @@ test('the queries of schedules and of rare calls have their indexes, and use no 
     () => alerts.mailWaiting('x'),
     () => alerts.withdrawAll('x'),
     () => new BlockStore(events).blockedUids(),
+    () => enquiries.receive(aContact),
     () => new Outbox(db).removeQueued('x@example.com', 'back-in-stock'),
     () => readDueMails(db.collection('mail'), 1),
   ])

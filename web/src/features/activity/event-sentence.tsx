@@ -45,6 +45,7 @@ const verbs: Record<ShopEvent['type'], string> = {
   'user-blocked': 'Blocked from reviews and pictures:',
   'user-unblocked': 'Unblocked:',
   'account-deleted': 'Deleted the',
+  'enquiry-changed': 'Changed the state of the',
 }
 
 /** Also for an event of a later release. */
@@ -79,4 +80,5 @@ const kinds: Record<EventCollection, { noun: string; to?: (id: string) => string
   users: { noun: 'account' },
   reviews: { noun: 'review' },
   images: { noun: 'picture' },
+  enquiries: { noun: 'enquiry' },
 }

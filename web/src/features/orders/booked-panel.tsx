@@ -3,10 +3,10 @@ import type { Order } from '@tech-house/api/contract/orders/order'
 import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
 import * as shop from '@tech-house/shop'
 import { useLocation } from 'react-router-dom'
-import { toOrder } from '#shared/paths.ts'
+import { toOrder, toWithdraw } from '#shared/paths.ts'
+import { type Fact, Facts, factColumns } from '#shared/ui/facts.tsx'
 import { TextLink } from '#shared/ui/text-link.tsx'
 import { useReplaceInPlace } from '#shared/use-replace-in-place.ts'
-import { type Fact, Facts, factColumns } from '#shared/ui/facts.tsx'
 
 /** Stands until it is closed, where the buyer comes from a booking. */
 export function BookedPanel({ orders }: { orders: Order[] }) {
@@ -37,7 +37,7 @@ export function BookedPanel({ orders }: { orders: Order[] }) {
     [
       'Withdraw',
       shop.withdrawalDays > 0 && (
-        <TextLink key="withdraw" to={`/withdraw?purchase=${number}`}>
+        <TextLink key="withdraw" to={toWithdraw(number)}>
           {`Until ${shop.withdrawalDays} days after the last parcel`}
         </TextLink>
       ),

@@ -1,0 +1,324 @@
+import { randomUUID } from 'node:crypto'
+import { Timestamp } from 'firebase-admin/firestore'
+import { expect, test } from 'vitest'
+import {
+  anOrder,
+  aProduct,
+  api,
+  aShop,
+  idsOf,
+  ledgerOf,
+  stockOf,
+} from '../../../test/support/api.ts'
+import { emptyDatabase } from '../../../test/support/empty-database.ts'
+import { aContact, anEnquiry, aWithdrawal } from '../../../test/support/enquiries.ts'
+import { erased } from '../../../test/support/erased.ts'
+import { anAdmin, auth, db, type Person, signIn } from '../../../test/support/people.ts'
+import { served } from '../../../test/support/served.ts'
+import { EventLog } from '../../platform/events/event-log.ts'
+import { rateLimit } from '../../platform/http/rate-limit.ts'
+import { Outbox } from '../../platform/mail/outbox.ts'
+import { enquiryRoutes } from './enquiry-routes.ts'
+import { EnquiryStore, enquiryCountOf } from './enquiry-store.ts'
+
+const stranger = () => `${randomUUID()}@example.com`
+
+/** A shop in which Alice has a purchase. */
+async function aPurchase() {
+  const shop = await aShop()
+  const order = await anOrder(shop.alice, shop.product, 3)
+  const number = String((await db.doc(`orders/${order}`).get()).get('purchase'))
+  return { ...shop, order, number }
+}
+
+const withdraw = (purchase: string, email: string, name = 'Carlos Mendes') =>
+  api('POST /withdrawals', { body: { name, email, purchase } })
+
+/** What staff see that was sent with this email. */
+async function enquiriesOf(email: string, by: Person) {
+  const { body } = await api('GET /enquiries', { by })
+  return body.filter((enquiry: { email: string }) => enquiry.email === email)
+}
+
+async function mailsTo(email: string) {
+  const { docs } = await db.collection('mail').where('to', '==', email).get()
+  const mails = docs.map((mail) => ({
+    id: mail.id,
+    ...(mail.data() as { kind: string; message: { text: string; html: string } }),
+  }))
+  return mails.filter(({ kind }) => kind === 'withdrawal-received')
+}
+
+/** A shop whose database has nothing else. */
+function ownShop(withdrawalDays = 14) {
+  const own = emptyDatabase()
+  const events = new EventLog(own)
+  const shop = { shopEmail: 'shop@techhouse.example', withdrawalDays }
+  return {
+    own,
+    enquiries: new EnquiryStore(events, new Outbox(own, 'https://shop.example'), shop),
+  }
+}
+
+test('a buyer withdraws without an account: a mark on the purchase, a row for staff and a receipt with date, time and content [REACH-2]', async () => {
+  const { alice, admin, number } = await aPurchase()
+  const goods = [{ product: 'SSD <b>2 TB</b>', pieces: 2 }]
+  const purchase = `${number.slice(0, 4)}-${number.slice(4)}`.toLowerCase()
+  const content = { name: 'Carlos\u00a0Mendes', email: alice.email.toUpperCase(), purchase, goods }
+  const { status, body } = await api('POST /withdrawals', { body: content })
+  expect(status).toBe(200)
+  const { receivedAt } = body
+  expect((await api(`GET /purchase/${number}`, { by: alice })).body.withdrawnAt).toBe(receivedAt)
+  const facts = { kind: 'withdrawal', doubts: [], purchaseId: number, state: 'open' }
+  expect(await enquiriesOf(alice.email, admin)).toEqual([
+    { _id: expect.anything(), ...content, email: alice.email, ...facts, at: receivedAt },
+  ])
+
+  const [mail, ...more] = await mailsTo(alice.email)
+  expect(more).toEqual([])
+  for (const text of [
+    `Received: ${receivedAt.slice(0, 10)} ${receivedAt.slice(11, 19)} UTC`,
+    'Name: Carlos Mendes',
+    `Purchase: ${purchase}`,
+    'Goods: SSD <b>2 TB</b>, 2 pieces',
+  ]) {
+    expect(mail?.message.text).toContain(text)
+  }
+  expect(mail?.message.html).toContain('SSD &lt;b&gt;2 TB&lt;/b&gt;')
+})
+
+test('what is wrong with a withdrawal is told to staff and to nobody else [REACH-2]', async () => {
+  const { alice, bob, admin, product, order, number } = await aPurchase()
+  await api(`PUT /deliver/${order}`, { by: admin })
+  const days = (count: number) => Timestamp.fromMillis(Date.now() - count * 24 * 3600_000)
+  const aParcelOf = async (count: number) => {
+    const purchase = db.doc(`purchases/${number}`)
+    const [parcel] = (await purchase.get()).get('parcels')
+    await purchase.update({ parcels: [{ ...parcel, at: days(count) }] })
+  }
+  const other = await anOrder(alice, product)
+  await api(`DELETE /myorder/${other}`, { by: alice })
+  const cancelled = String((await db.doc(`events/${other}-placed`).get()).get('after.purchase'))
+  const deleted = await aPurchase()
+  await erased(deleted.alice)
+
+  const cases: [purchase: string, email: string, doubts: string[]][] = [
+    ['my order of May', alice.email, ['unknown-purchase']],
+    ['a/b', alice.email, ['unknown-purchase']],
+    [number, bob.email, ['other-email']],
+    [deleted.number, deleted.alice.email, ['other-email', 'cancelled']],
+    [cancelled, bob.email, ['other-email', 'cancelled']],
+    [cancelled, alice.email, ['cancelled']],
+  ]
+  await aParcelOf(14)
+  const answers = []
+  for (const [purchase, email, doubts] of cases) {
+    answers.push({ ...(await withdraw(purchase, email)), mails: await mailsTo(email) })
+    const [row] = await enquiriesOf(email, admin)
+    expect([purchase, row.purchaseId, row.doubts]).toEqual([
+      purchase,
+      doubts.join() === 'cancelled' ? cancelled : undefined,
+      doubts,
+    ])
+  }
+  const marks = [number, deleted.number].map(async (id) =>
+    (await db.doc(`purchases/${id}`).get()).get('withdrawnAt'),
+  )
+  expect(await Promise.all(marks)).toEqual([undefined, undefined])
+
+  answers.push({ ...(await withdraw(number, alice.email)), mails: await mailsTo(alice.email) })
+  expect((await enquiriesOf(alice.email, admin))[0].doubts).toEqual([])
+  await aParcelOf(15)
+  await withdraw(number, alice.email, 'Again')
+  expect((await enquiriesOf(alice.email, admin))[0].doubts).toEqual(['late', 'repeated'])
+
+  // All that a sender gets, without what the sender has written, times and limits.
+  const seen = answers.map(({ status, headers, body, mails }) => {
+    const names = [...headers.keys()].join()
+    const texts = mails.at(-1)?.message.text.replace(/(Received|Email|Purchase): .*/g, '')
+    return JSON.stringify([status, names, Object.keys(body), texts])
+  })
+  expect(new Set(seen).size).toBe(1)
+})
+
+test('the same content is stored and mailed once, also at once and at the daily limit [REACH-2]', async () => {
+  const { alice, admin, number } = await aPurchase()
+  const twice = await Promise.all([withdraw(number, alice.email), withdraw(number, alice.email)])
+  for (const name of ['B', 'C', 'D', 'E']) await withdraw(number, alice.email, name)
+  const again = await withdraw(number, alice.email)
+  for (const { status, body } of [...twice, again]) {
+    expect([status, body]).toEqual([200, twice[0].body])
+  }
+  expect((await api(`GET /purchase/${number}`, { by: alice })).body.withdrawnAt).toBe(
+    again.body.receivedAt,
+  )
+  expect(await enquiriesOf(alice.email, admin)).toHaveLength(5)
+  expect(await mailsTo(alice.email)).toHaveLength(5)
+
+  const refused = await withdraw(number, alice.email, 'F')
+  expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
+    429,
+    'too-many-enquiries',
+    'We have got 5 messages with this email today. Please try again tomorrow.',
+  ])
+})
+
+test('a form that is sent 1,000 times is stored as often as the limits allow, and is one mail to the shop without its text [REACH-1]', async () => {
+  const { own, enquiries } = ownShop()
+  const routes = enquiryRoutes(enquiries)
+  const url = await served({ routes, origins: [], guards: { rateLimit: rateLimit(120) } })
+  const headers = { 'content-type': 'application/json' }
+  const send = (email: string, n: number) => {
+    const body = JSON.stringify({ ...aContact, email, message: `Secret ${n}` })
+    return fetch(`${url}/contact`, { method: 'POST', headers, body })
+  }
+  const statuses: number[] = []
+  for (let n = 0; n < 1000; n++) statuses.push((await send(`${n}@example.com`, n)).status)
+  expect(statuses).toEqual(statuses.map((_, n) => (n < 12 ? 200 : 429)))
+  expect((await own.collection('enquiries').get()).size).toBe(12)
+
+  const mails = async () => (await own.collection('mail').get()).docs.map((mail) => mail.data())
+  const [mail, ...others] = await mails()
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ to: 'shop@techhouse.example', kind: 'contact-received' })
+  expect(mail?.message.text).toContain('https://shop.example/dashboard/inbox')
+  expect(mail?.message.text).not.toMatch(/Secret|Carlos|example\.com/)
+
+  for (const { ref } of (await own.collection('enquiries').get()).docs)
+    await ref.update({ state: 'closed' })
+  await enquiries.receive({ ...aContact, email: stranger() })
+  expect(await mails()).toHaveLength(2)
+})
+
+test('a contact needs a name, an email and something to read [REACH-1]', async () => {
+  for (const wrong of [
+    { name: ' ' },
+    { email: 'nobody' },
+    { message: '\n' },
+    { message: 'x'.repeat(2001) },
+  ]) {
+    const { status, body } = await api('POST /contact', { body: { ...aContact, ...wrong } })
+    expect([status, body.code, body.fields[0].path]).toEqual([
+      400,
+      'invalid-body',
+      Object.keys(wrong)[0],
+    ])
+  }
+})
+
+test('a shop without withdrawal has no such address [REACH-2]', async () => {
+  const withdrawal = { ...aWithdrawal, goods: [] }
+  await expect(ownShop(0).enquiries.receive(withdrawal)).rejects.toMatchObject({ status: 404 })
+  await ownShop(0).enquiries.receive(aContact)
+})
+
+const change = (id: string, by: Person, body: object, key?: string) =>
+  api(`PUT /enquiry/${id}`, { by, body, key })
+
+test('returned goods are added to the stock once, under a double click and after a lost response [REACH-2]', async () => {
+  const { admin, product, alice, number } = await aPurchase()
+  await withdraw(number, alice.email)
+  const [{ _id: id }] = await enquiriesOf(alice.email, admin)
+  const before = await stockOf(product)
+  const body = { state: 'goods-back', returned: [{ productId: product._id, pieces: 2 }] }
+  const key = randomUUID()
+  const answers = await Promise.all([1, 2].map(() => change(id, admin, body, key)))
+  answers.push(await change(id, admin, body, key))
+  for (const answer of answers) {
+    expect([answer.status, answer.body]).toEqual([200, { modifiedCount: 1 }])
+  }
+  expect(await stockOf(product)).toBe(before + 2)
+  expect(await ledgerOf(product)).toBe(before + 2)
+  const [event] = (await api(`GET /events?subject=products/${product._id}`, { by: admin })).body
+  const note = `Withdrawal from ${number.slice(0, 4)}-${number.slice(4)}`
+  expect(event).toMatchObject({
+    type: 'stock-corrected',
+    stock: { productId: product._id, delta: 2 },
+    after: { product: product.product, reason: 'returned', note },
+  })
+  expect((await change(id, admin, { state: 'closed' }, key)).status).toBe(422)
+  expect((await change(id, await anAdmin(), body)).body).toMatchObject({
+    status: 409,
+    detail: '“goods back” cannot follow “goods back”. Please load the page again.',
+  })
+  expect(await stockOf(product)).toBe(before + 2)
+})
+
+test('a withdrawal goes from open over goods back to refunded, and a contact is closed [REACH-2]', async () => {
+  const { admin } = await aShop()
+  const email = stranger()
+  const texts = async (id: string, ...bodies: object[]) => {
+    const refusals = []
+    for (const body of bodies) refusals.push((await change(id, admin, body)).body.detail)
+    return refusals
+  }
+  const id = await anEnquiry()
+  const [back, refunded, closed] = ['goods-back', 'refunded', 'closed'].map((state) => ({ state }))
+  const isOpen = async () => idsOf(await api('GET /enquiries?open=1', { by: admin })).includes(id)
+  expect(await texts(id, refunded ?? {}, back ?? {}, back ?? {})).toEqual([
+    '“refunded” cannot follow “open”. Please load the page again.',
+    undefined,
+    '“goods back” cannot follow “goods back”. Please load the page again.',
+  ])
+  expect(await isOpen()).toBe(true)
+  expect(await texts(id, refunded ?? {}, closed ?? {})).toEqual([
+    undefined,
+    '“closed” cannot follow “refunded”. Please load the page again.',
+  ])
+  expect(await isOpen()).toBe(false)
+  const expireAt: Timestamp = (await db.doc(`enquiries/${id}`).get()).get('expireAt')
+  expect((expireAt.toMillis() - Date.now()) / (24 * 3600_000)).toBeCloseTo(365, 1)
+  const steps = (await api(`GET /events?subject=enquiries/${id}`, { by: admin })).body
+  expect(steps.map((step: { after: object }) => step.after)).toEqual([refunded, back])
+
+  await api('POST /contact', { body: { ...aContact, email } })
+  const [{ _id: contact }] = await enquiriesOf(email, admin)
+  expect(idsOf(await api('GET /enquiries?kind=contact', { by: admin }))).toContain(contact)
+  expect(idsOf(await api('GET /enquiries?kind=withdrawal', { by: admin }))).not.toContain(contact)
+  expect(await texts(contact, back ?? {}, closed ?? {}, closed ?? {})).toEqual([
+    '“goods back” cannot follow “open”. Please load the page again.',
+    undefined,
+    '“closed” cannot follow “closed”. Please load the page again.',
+  ])
+  expect((await change('nothing-there', admin, { state: 'closed' })).status).toBe(404)
+})
+
+test('goods whose product is gone are named, and nothing of the change is written [REACH-2]', async () => {
+  const { admin, product } = await aShop()
+  const [gone, id] = await Promise.all([aProduct(), anEnquiry()])
+  await api(`DELETE /product/${gone._id}`, { by: admin })
+  const before = await stockOf(product)
+  const returned = [product, gone].map(({ _id }) => ({ productId: _id, pieces: 1 }))
+  const { status, body } = await change(id, admin, { state: 'goods-back', returned })
+  expect([status, body.detail]).toEqual([
+    409,
+    `${gone.product} is no longer in the shop. Please leave it out.`,
+  ])
+  expect(await stockOf(product)).toBe(before)
+  expect((await change(id, admin, { state: 'closed', returned })).body.code).toBe('not-goods-back')
+  expect((await db.doc(`enquiries/${id}`).get()).get('state')).toBe('open')
+})
+
+test.each([true, false])(
+  'what was sent with an email that an account has verified (%s) is exported and erased with it [REACH-2, ACC-1, ACC-2]',
+  async (emailVerified) => {
+    const { alice, number } = await aPurchase()
+    await withdraw(number, alice.email)
+    await api('POST /contact', { body: { ...aContact, email: alice.email } })
+    await auth.updateUser(alice.uid, { emailVerified })
+    alice.token = await signIn(alice.email)
+    const { body } = await api(`POST /user/${alice.email}/export`, { by: alice })
+    const texts = body.enquiries.map(
+      (enquiry: { purchase: string; message: string }) => enquiry.purchase ?? enquiry.message,
+    )
+    expect(texts.sort()).toEqual(emailVerified ? [number, aContact.message].sort() : [])
+    expect(JSON.stringify(body.enquiries)).not.toContain('doubts')
+
+    await erased(alice)
+    const left = await db.collection('enquiries').where('email', '==', alice.email).get()
+    const counter = await enquiryCountOf(db, alice.email).get()
+    expect([left.size, counter.exists]).toEqual(emailVerified ? [0, false] : [2, true])
+    const purchase = (await db.doc(`purchases/${number}`).get()).data()
+    expect(JSON.stringify(purchase)).not.toContain(alice.email)
+  },
+)
