@@ -11,6 +11,7 @@ import { markdown } from './markdown.ts'
 import { hostPolicy } from './prerender/host-policy.ts'
 import { siteUrl } from './prerender/site-url.ts'
 import { writePages } from './prerender/write-pages.ts'
+import { fillIn, shopSettings } from './shop-settings.ts'
 import { parseEnvironment } from './src/shared/parse-environment.ts'
 
 // reactfire is one file that imports every Firebase product; emotion's `withTheme` has two helpers.
@@ -34,6 +35,7 @@ export default defineConfig(({ mode }) => {
       react(),
       markdown(),
       currencyFormat(),
+      shopSettings(),
       viteStaticCopy({
         environment: 'client',
         targets: [
@@ -42,6 +44,8 @@ export default defineConfig(({ mode }) => {
             dest: 'api/docs',
             rename: { stripBase: true },
           },
+          { src: '../shop/public/*', dest: '.', rename: { stripBase: true } },
+          { src: 'templates/**/*.*', dest: '.', rename: { stripBase: 1 }, transform: fillIn },
           // The seeded products and people are in no other shop.
           ...(mode === 'emulator' ? ['products', 'avatars'] : []).map((folder) => ({
             src: `../emulator-data/public/${folder}/*.svg`,

@@ -5,7 +5,6 @@ import {
   holdDays,
   imagesPerDay,
   requestMs,
-  seller,
   siteUrl,
   smtpSettings,
   waitingDays,
@@ -71,18 +70,4 @@ test('the shop sends mails only with a mail server and a sender [OPS-2]', () => 
 test('a wrong URL of the mail server is refused without its password [OPS-2]', () => {
   vi.stubEnv('SMTP_URL', 'mail.example:secret')
   expect(smtpSettings).toThrow('SMTP_URL must begin with smtp:// or smtps://, or be "off"')
-})
-
-test('documents name the shop, its tax and how to pay as set, or its name alone [PURCH-6]', () => {
-  for (const none of ['', ' | ']) {
-    vi.stubEnv('SHOP_LEGAL', none)
-    expect(seller()).toEqual({ lines: ['Tech House'] })
-  }
-  vi.stubEnv('SHOP_LEGAL', 'Acme GmbH | Ring 1|')
-  vi.stubEnv('TAX_PERCENT', '8.1')
-  const paymentText = 'Payable on delivery.'
-  vi.stubEnv('PAYMENT_TEXT', paymentText)
-  expect(seller()).toEqual({ lines: ['Acme GmbH', 'Ring 1'], taxPercent: 8.1, paymentText })
-  vi.stubEnv('TAX_PERCENT', '19 %')
-  expect(seller).toThrow('TAX_PERCENT must be empty or a percentage such as 19 or 8.1')
 })

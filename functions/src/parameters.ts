@@ -1,7 +1,6 @@
 import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params'
 import * as z from 'zod/mini'
 import { Email } from './contract/accounts/email.ts'
-import type { Seller } from './contract/orders/purchase.ts'
 import { requestTimeoutMs } from './contract/request-timeout.ts'
 
 const text = z.string('set as in functions/.env.example')
@@ -12,9 +11,9 @@ const urlText = 'empty or a URL that starts with https://'
 const httpUrl = z.url({ protocol: /^https?$/, error: urlText })
 const isOrigin = (value: string) =>
   httpUrl.safeParse(value).success && new URL(value).origin === value
-const listItems = (list: string, separator = ',') =>
+const listItems = (list: string) =>
   list
-    .split(separator)
+    .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
 const origins = text.check(
@@ -38,11 +37,6 @@ export const parameterRules = {
   SITE_URL: urlRule,
   MAIL_FROM: text.check(z.regex(sender, 'empty or one email address')),
   SHOP_EMAIL: z.union([z.literal(''), Email], 'empty or one email address'),
-  SHOP_LEGAL: text,
-  TAX_PERCENT: text.check(
-    z.regex(/^(|\d{1,2}(\.\d{1,3})?)$/, 'empty or a percentage such as 19 or 8.1'),
-  ),
-  PAYMENT_TEXT: text,
   ENFORCE_APP_CHECK: flag,
   MAINTENANCE: flag,
   RECIPIENT_REQUIRED: flag,
@@ -92,9 +86,6 @@ export const imageOrigins = defineList('IMAGE_ORIGINS')
 const configuredUrl = defineText('SITE_URL')
 const mailFrom = defineText('MAIL_FROM')
 export const shopEmail = defineText('SHOP_EMAIL')
-const shopLegal = defineText('SHOP_LEGAL')
-const taxPercent = defineText('TAX_PERCENT')
-const paymentText = defineText('PAYMENT_TEXT')
 const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', { default: false })
 export const isAppCheckEnforced = () => enforceAppCheck.value()
 const maintenance = defineBoolean('MAINTENANCE', { default: false })
@@ -112,15 +103,6 @@ export const smtpUrl = defineSecret('SMTP_URL', {
 export function siteUrl(): string | undefined {
   const { projectId } = JSON.parse(readVariable('FIREBASE_CONFIG') || '{}')
   return configuredUrl() || (projectId && `https://${projectId}.web.app`) || undefined
-}
-
-export function seller(): Seller {
-  const lines = listItems(shopLegal(), '|')
-  return {
-    lines: lines.length > 0 ? lines : ['Tech House'],
-    taxPercent: Number(taxPercent()) || undefined,
-    paymentText: paymentText() || undefined,
-  }
 }
 
 export function smtpSettings(): { url: string; from: string } | undefined {

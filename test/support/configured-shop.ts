@@ -1,11 +1,4 @@
-import { cpSync, existsSync, symlinkSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { root } from '../../tools/paths.ts'
-import { projectCopy } from './project-copy.ts'
-
-/** What a command has made, and the packages, which are linked instead. */
-const leftOut = /(^|\/)(\.git|\.local|\.firebase|node_modules|test-results|playwright-report)$/
-const built = ['functions/lib', 'web/dist', 'screenshots']
+import { wholeProjectCopy } from './project-copy.ts'
 
 const environment = (project: string, more = '') => `VITE_FIREBASE_API_KEY=key-of-${project}
 VITE_FIREBASE_AUTH_DOMAIN=${project}.firebaseapp.com
@@ -18,17 +11,8 @@ ${more}`
  * codebase, after which firebase-tools has written firebase.json anew.
  */
 export function configuredShop() {
-  const copy = projectCopy()
-  cpSync(root, copy.folder, {
-    recursive: true,
-    filter: (path) => !leftOut.test(path) && !built.includes(relative(root, path)),
-  })
-  for (const workspace of ['.', 'functions', 'web', 'tools/embedded-firestore']) {
-    const packages = join(workspace, 'node_modules')
-    if (existsSync(join(root, packages)))
-      symlinkSync(join(root, packages), join(copy.folder, packages))
-  }
-
+  const copy = wholeProjectCopy()
+  copy.edit('shop/shop.config.ts', 'hello@techhouse.example', 'hello@acme.com')
   copy.writeJson('.firebaserc', {
     projects: { default: 'acme-parts-4711', staging: 'acme-parts-staging' },
   })

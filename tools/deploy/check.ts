@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import * as shop from '@tech-house/shop'
 import { logFolder, root } from '../paths.ts'
 import { runCommand } from '../process/command.ts'
 import { UserError } from '../process/user-error.ts'
@@ -8,6 +9,7 @@ import { buildFunctions } from '../start/build.ts'
 import { deployTarget } from './deploy-target.ts'
 import { functionSettings } from './function-settings.ts'
 import { copyUpload, discoverFunctions, installUpload, requireRegion } from './function-upload.ts'
+import { requireRightShop } from './shop-rules.ts'
 import { requireConfiguredShop } from './web-environment.ts'
 
 type Check = [title: string, check: () => unknown]
@@ -23,6 +25,7 @@ await runCommand(async ({ processes }) => {
       'The client is configured, and the settings are right',
       () => requireConfiguredShop(root, project),
     ],
+    ['shop/shop.config.ts is filled in', () => requireRightShop(shop)],
   ]
   const functions: Check[] = [
     ['The functions build', () => buildFunctions(processes)],

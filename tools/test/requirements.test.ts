@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { root } from '../paths.ts'
 
 const id =
-  /\b(?:NAV|HOME|AUTH|SES|BUY|DASH|ADM|API|DATA|CAT|FIT|QUICK|STAFF|MAIL|FIX|ENG|SRCH|PAGE|OPS|ACC|OWN|BUDGET|AGENT|ITEM|SPEC|IMPORT|PURCH)-\d+\b/g
+  /\b(?:NAV|HOME|AUTH|SES|BUY|DASH|ADM|API|DATA|CAT|FIT|QUICK|STAFF|MAIL|FIX|ENG|SRCH|PAGE|OPS|ACC|OWN|BUDGET|AGENT|ITEM|SPEC|IMPORT|PURCH|REACH)-\d+\b/g
 const idsIn = (text: string) => text.match(id) ?? []
 
 const files = globSync('{functions,web,tools,test}/**/*.{test,spec}.{ts,tsx}', {

@@ -30,9 +30,7 @@ export function documentOf(
     )
   const html = template
     .replace('<!--head-->', () => metadataOf(page, url))
-    .replace('<title>Tech House</title>', (title) =>
-      head.includes('<title>') ? head : head + title,
-    )
+    .replace(/<title>.*<\/title>/, (title) => (head.includes('<title>') ? head : head + title))
     // data-s tells emotion to leave them in the head; otherwise it moves them one by one.
     .replace(
       '</head>',

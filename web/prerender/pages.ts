@@ -1,4 +1,4 @@
-import { withdrawalDays } from '@tech-house/shop'
+import * as shop from '@tech-house/shop'
 import type { PagePath } from '../../functions/src/contract/page-paths.ts'
 
 export interface PageFile {
@@ -23,24 +23,23 @@ type DocumentPath = Exclude<PagePath, `/dashboard/${string}`> | '/no-such-page'
 const documents: Record<DocumentPath, Omit<PageFile, 'path'> & Partial<PageFile>> = {
   '/': {
     file: 'index.html',
-    description:
-      'Tech House sells computer parts: graphics cards, memory, drives, processors, boards and everything that holds them together.',
+    description: `${shop.name} sells computer parts: graphics cards, memory, drives, processors, boards and everything that holds them together.`,
   },
   '/blogs': {
     description:
       'Notes from building a shop: React performance, state management, prototypal inheritance, unit tests and product search.',
   },
   '/portfolio': {
-    description: 'Who builds Tech House, how it is built, and what else we have made.',
+    description: `Who builds ${shop.name}, how it is built, and what else we have made.`,
   },
   '/login': {
-    description: 'Log in to Tech House to order parts and to follow your orders.',
+    description: `Log in to ${shop.name} to order parts and to follow your orders.`,
   },
   '/signup': {
-    description: 'Sign up at Tech House: an account lets you order parts and follow your orders.',
+    description: `Sign up at ${shop.name}: an account lets you order parts and follow your orders.`,
   },
   '/reset': {
-    description: 'Forgot your password? Tech House mails you a link to a new one.',
+    description: `Forgot your password? ${shop.name} mails you a link to a new one.`,
   },
   '/build': {
     description: 'Choose the parts of a computer, and see at once whether they fit.',
@@ -50,7 +49,7 @@ const documents: Record<DocumentPath, Omit<PageFile, 'path'> & Partial<PageFile>
     awaits: [...products, 'pages/compare-page.tsx'],
   },
   '/developers': {
-    description: 'How programs and AI assistants shop at Tech House: HTTP API, MCP and examples.',
+    description: `How programs and AI assistants shop at ${shop.name}: HTTP API, MCP and examples.`,
   },
   '/withdraw': {
     description: 'Withdraw from a purchase or from some of its products, also without an account.',
@@ -78,5 +77,5 @@ const documents: Record<DocumentPath, Omit<PageFile, 'path'> & Partial<PageFile>
 }
 
 export const pages: PageFile[] = Object.entries(documents)
-  .filter(([path]) => path !== '/withdraw' || withdrawalDays > 0)
+  .filter(([path]) => path !== '/withdraw' || shop.withdrawalDays > 0)
   .map(([path, page]) => ({ path, ...page }))

@@ -1,4 +1,5 @@
 import { Box, Container, Link, Typography } from '@mui/material'
+import { currency } from '@tech-house/shop'
 import { apiExamples, mcpSettings } from '#features/developers/api-examples.ts'
 import { measure } from '#shared/theme/sizes.ts'
 import { Code } from '#shared/ui/code.tsx'
@@ -47,7 +48,7 @@ export function Component() {
       </section>
       <section>
         <Typography variant="h2">HTTP</Typography>
-        <Typography>Requests and responses are JSON, prices are dollars.</Typography>
+        <Typography>{`Requests and responses are JSON, prices are in ${currency}.`}</Typography>
         {apiExamples(origin).map(({ title, command }) => (
           <Box key={title} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
             <Typography variant="h5" component="h3">

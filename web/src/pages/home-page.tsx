@@ -1,4 +1,5 @@
 import { Box } from '@mui/material'
+import * as shop from '@tech-house/shop'
 import { memo } from 'react'
 import { ProductGrid } from '#features/catalog/product-grid.tsx'
 import { Hero } from '#features/landing/hero.tsx'
@@ -11,7 +12,7 @@ import { Testimonials } from '#features/reviews/testimonials.tsx'
 export const Component = memo(function HomePage() {
   return (
     <>
-      <title>Tech House · computer parts for your next build</title>
+      <title>{`${shop.name} · computer parts for your next build`}</title>
       <Hero />
       <Promo />
       <ProductGrid />

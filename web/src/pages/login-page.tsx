@@ -1,4 +1,5 @@
 import { Link, Typography } from '@mui/material'
+import * as shop from '@tech-house/shop'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { OrderLoginNotice } from '#features/product/order-login-notice.tsx'
 import type { Login } from '#features/session/firebase-auth.ts'
@@ -34,7 +35,7 @@ export function Component() {
       </TextForm>
       <ProviderButtons />
       <Typography>
-        New to Tech House?{' '}
+        <span>{`New to ${shop.name}? `}</span>
         <Link component={RouterLink} to={paths.signup} state={state}>
           Create an account
         </Link>

@@ -103,15 +103,6 @@ const PurchaseStep = z.object({
 })
 export type PurchaseStep = z.infer<typeof PurchaseStep>
 
-const Seller = z.object({
-  /** The name, then the address and whatever else a document must say of the shop. */
-  lines: z.array(z.string()).check(z.minLength(1)),
-  /** Of the tax that every price contains. */
-  taxPercent: z.optional(z.number().check(z.positive())),
-  paymentText: z.optional(z.string()),
-})
-export type Seller = z.infer<typeof Seller>
-
 export const readPurchase = endpoint('GET /purchase/:id', {
   summary:
     "One of the caller's own purchases by its number, or by the id of one of its orders; anyone's for an admin",
@@ -122,7 +113,6 @@ export const readPurchase = endpoint('GET /purchase/:id', {
     /** For staff only. */
     notes: z.optional(z.array(PurchaseMessage)),
     timeline: z.array(PurchaseStep),
-    seller: Seller,
   }),
 })
 export type PurchaseDetails = z.infer<typeof readPurchase.response>

@@ -8,7 +8,7 @@ import { completeBuild } from '../../contract/builds/build-completion.ts'
 import { checkCompatibility } from '../../contract/builds/compatibility.ts'
 import { searchProducts } from '../../contract/search.ts'
 
-const text = readFileSync(new URL('../../../../web/public/llms.txt', import.meta.url), 'utf8')
+const text = readFileSync(new URL('../../../../web/templates/llms.txt', import.meta.url), 'utf8')
 const [search, check, complete, ...others] = apiExamples('$SHOP').map(({ command }) => command)
 
 // The first read of a catalog may take longer than the timeout of a read; a POST waits for it.

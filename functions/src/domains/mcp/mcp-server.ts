@@ -1,3 +1,4 @@
+import * as shop from '@tech-house/shop'
 import * as z from 'zod/mini'
 import {
   type BuildRequest,
@@ -63,7 +64,10 @@ async function answerBySdk(
     import('@modelcontextprotocol/sdk/server/mcp.js'),
     import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'),
   ])
-  const server = new McpServer({ name: 'tech-house', version: '1.0.0' }, { instructions })
+  const server = new McpServer(
+    { name: 'computer-parts', title: shop.name, version: '1.0.0' },
+    { instructions },
+  )
   const failures: unknown[] = []
   for (const [name, tool] of Object.entries(toolsOf(sources))) {
     server.registerTool(name, tool.config, async (sent: unknown) => {

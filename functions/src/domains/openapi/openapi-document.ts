@@ -1,3 +1,4 @@
+import * as shop from '@tech-house/shop'
 import * as z from 'zod/mini'
 import {
   createDocument,
@@ -20,9 +21,9 @@ export function openApiDocument(endpoints: Endpoint[]) {
     {
       openapi: '3.1.0',
       info: {
-        title: 'Tech House',
+        title: shop.name,
         version: '1.0.0',
-        description: 'Products, orders, reviews and accounts of the Tech House shop.',
+        description: `Products, orders, reviews and accounts of ${shop.name}.`,
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: '/api' }],

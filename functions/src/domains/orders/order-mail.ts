@@ -1,3 +1,4 @@
+import * as shop from '@tech-house/shop'
 import { totalPrice } from '../../contract/money.ts'
 import { trackingUrl } from '../../contract/orders/carriers.ts'
 import type { Order } from '../../contract/orders/order.ts'
@@ -124,7 +125,7 @@ const isPartial = (type: OrderEvent, orders: MailedOrder[]) =>
 
 const numberOf = ({ purchase }: StoredOrder) => purchase && formatPurchaseNumber(purchase)
 
-export const reason = 'You get this mail because this address was used for an order at Tech House.'
+export const reason = `You get this mail because this address was used for an order at ${shop.name}.`
 
 function linesOf(orders: MailedOrder[]): [string, string][] {
   const number = orders[0] && numberOf(orders[0])

@@ -1,3 +1,4 @@
+import * as shop from '@tech-house/shop'
 import { formatPurchaseNumber } from '../../contract/orders/purchase-number.ts'
 import { countOf, formatPrice } from '../../parts/format-number.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
@@ -43,7 +44,7 @@ export function messageMail(
   }
   const text = 'You find the message with the purchase.'
   const content = contentAbout(purchase, 'A buyer has written', [text])
-  const toShop = 'You get this mail because it is the SHOP_EMAIL of Tech House.'
+  const toShop = `You get this mail because it is the SHOP_EMAIL of ${shop.name}.`
   return { ...mail, kind: 'message-received', content: { ...content, reason: toShop } }
 }
 

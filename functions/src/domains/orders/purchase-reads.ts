@@ -7,7 +7,6 @@ import {
   type PurchaseFilter,
   type PurchaseLine,
   type PurchaseStep,
-  type Seller,
 } from '../../contract/orders/purchase.ts'
 import { readPurchaseNumber } from '../../contract/orders/purchase-number.ts'
 import type { Page, PageQuery } from '../../contract/page.ts'
@@ -21,11 +20,9 @@ import { purchaseOf, purchaseRef } from './stored-purchase.ts'
 
 export class PurchaseReads {
   readonly #db: Firestore
-  readonly #seller: Seller
 
-  constructor(db: Firestore, seller: Seller) {
+  constructor(db: Firestore) {
     this.#db = db
-    this.#seller = seller
   }
 
   listOf(uid: string, page: PageQuery): Promise<Page<Purchase>> {
@@ -71,7 +68,6 @@ export class PurchaseReads {
       messages,
       ...(notes && { notes }),
       timeline: stepsOf(events, buyer, isAdmin),
-      seller: this.#seller,
     }
   }
 

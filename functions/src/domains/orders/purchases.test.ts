@@ -97,7 +97,6 @@ test('a purchase is read by its number as people type it, and by the id of any o
       { type: 'order-cancelled', by: 'buyer', orderIds: [third] },
       { type: 'order-delivered', by: 'shop', orderIds: [second] },
     ],
-    seller: { lines: ['Tech House'] },
   })
   // Also of one that is cancelled.
   for (const id of [second, third]) expect(await read(id, alice)).toEqual(purchase)

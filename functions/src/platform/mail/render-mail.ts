@@ -1,4 +1,8 @@
+import * as shop from '@tech-house/shop'
+import { light } from '@tech-house/shop/palette'
 import type { Mail } from '../../contract/mail.ts'
+
+const { background, text: textColors, primary, divider } = light.palette
 
 export interface MailContent {
   subject: string
@@ -45,7 +49,7 @@ function renderText(mail: RenderedMail): string {
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     link ? formatLink(link) : '',
-    ['-- ', 'Tech House', reason, ...(unsubscribe ? [formatLink(unsubscribe)] : [])].join('\n'),
+    ['-- ', shop.name, reason, ...(unsubscribe ? [formatLink(unsubscribe)] : [])].join('\n'),
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
@@ -67,13 +71,13 @@ function renderHtml(mail: RenderedMail): string {
 <meta name="color-scheme" content="light">
 <title>${escapeHtml(heading)}</title>
 </head>
-<body style="margin:0;padding:0;background:#F6F7F2">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#F6F7F2">
+<body style="margin:0;padding:0;background:${background.default}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${background.default}">
 <tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;font:16px/1.5 Arial,Helvetica,sans-serif;color:#11201A;overflow-wrap:anywhere">
-<tr><td style="padding:0 0 16px;font-size:20px;font-weight:bold;color:#0A6B4B">Tech House</td></tr>
-<tr><td style="padding:28px 24px;background:#FFFFFF;border:1px solid #DDE3DA;border-radius:12px">${content}</td></tr>
-<tr><td style="padding:16px 0 0;font-size:13px;color:#4C5C53">${escapeHtml(reason)}${unsubscribe ? ` ${renderLink(unsubscribe, 'color:#4C5C53')}` : ''}</td></tr>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;font:16px/1.5 Arial,Helvetica,sans-serif;color:${textColors.primary};overflow-wrap:anywhere">
+<tr><td style="padding:0 0 16px;font-size:20px;font-weight:bold;color:${primary.main}">${escapeHtml(shop.name)}</td></tr>
+<tr><td style="padding:28px 24px;background:${background.paper};border:1px solid ${divider};border-radius:12px">${content}</td></tr>
+<tr><td style="padding:16px 0 0;font-size:13px;color:${textColors.secondary}">${escapeHtml(reason)}${unsubscribe ? ` ${renderLink(unsubscribe, `color:${textColors.secondary}`)}` : ''}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -85,7 +89,7 @@ function renderHtml(mail: RenderedMail): string {
 function renderFacts(facts: [string, string][]): string {
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><th align="left" scope="row" style="padding:8px 16px 8px 0;border-top:1px solid #DDE3DA;font-weight:normal;color:#4C5C53;white-space:nowrap;vertical-align:top">${escapeHtml(label)}</th><td style="padding:8px 0;border-top:1px solid #DDE3DA">${escapeHtml(value)}</td></tr>`,
+      `<tr><th align="left" scope="row" style="padding:8px 16px 8px 0;border-top:1px solid ${divider};font-weight:normal;color:${textColors.secondary};white-space:nowrap;vertical-align:top">${escapeHtml(label)}</th><td style="padding:8px 0;border-top:1px solid ${divider}">${escapeHtml(value)}</td></tr>`,
   )
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;font-size:16px">${rows.join('')}</table>`
 }
@@ -93,7 +97,7 @@ function renderFacts(facts: [string, string][]): string {
 const renderButton = (link: Link) =>
   renderLink(
     link,
-    'display:inline-block;padding:12px 20px;border-radius:8px;background:#0A6B4B;color:#FFFFFF;font-weight:bold;text-decoration:none',
+    `display:inline-block;padding:12px 20px;border-radius:8px;background:${primary.main};color:${primary.contrastText};font-weight:bold;text-decoration:none`,
   )
 
 /** Opens in a new window, because a mail program may show the mail in a frame. */

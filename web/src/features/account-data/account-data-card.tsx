@@ -17,7 +17,7 @@ export function AccountDataCard({ user }: { user: User }) {
       const data = await apiFetch('POST /user/:email/export', {
         params: { email: user.email ?? '' },
       })
-      saveFile('tech-house-account.json', JSON.stringify(data, null, 2))
+      saveFile('my-account.json', JSON.stringify(data, null, 2))
     },
   })
 

@@ -22,7 +22,7 @@ export const apiExamples = (shop: string): ApiExample[] => [
 /** The settings of an AI assistant for the shop's MCP server. */
 export const mcpSettings = (shop: string): string =>
   JSON.stringify(
-    { mcpServers: { 'tech-house': { type: 'http', url: `${shop}/api/mcp` } } },
+    { mcpServers: { 'computer-parts': { type: 'http', url: `${shop}/api/mcp` } } },
     null,
     2,
   )

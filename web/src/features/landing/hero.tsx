@@ -1,4 +1,5 @@
 import { Box, Button, Container, Typography } from '@mui/material'
+import * as shop from '@tech-house/shop'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { firstInteraction } from '#shared/first-interaction.ts'
@@ -22,10 +23,10 @@ export function Hero() {
     <Container component="section" maxWidth="xl" aria-labelledby="hero-heading" sx={split}>
       <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
         <Typography ref={heading} tabIndex={-1} variant="h1" id="hero-heading">
-          we are tech house
+          {shop.welcome}
         </Typography>
         <Typography variant="subtitle1" sx={{ color: 'text.secondary', maxWidth: measure.brief }}>
-          collect your necessary computer component
+          {shop.invitation}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           <Button component={Link} to={paths.services} variant="contained" size="large">

@@ -1,4 +1,5 @@
 import { Box, Container, Typography } from '@mui/material'
+import * as shop from '@tech-house/shop'
 import { ring } from '#shared/theme/ornaments.ts'
 
 const statistics = [
@@ -9,7 +10,7 @@ const statistics = [
 
 export function Statistics() {
   return (
-    <Container component="section" maxWidth="xl" aria-label="Tech House in numbers">
+    <Container component="section" maxWidth="xl" aria-label={`${shop.name} in numbers`}>
       <Box component="dl" sx={strip}>
         {statistics.map(({ label, value }) => (
           <Box key={label} sx={pad}>

@@ -2,7 +2,7 @@ import FacebookIcon from '@mui/icons-material/Facebook'
 import TwitterIcon from '@mui/icons-material/Twitter'
 import YouTubeIcon from '@mui/icons-material/YouTube'
 import { Box, Container, Typography } from '@mui/material'
-import { withdrawalDays } from '@tech-house/shop'
+import * as shop from '@tech-house/shop'
 import { Link } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { measure } from '#shared/theme/sizes.ts'
@@ -17,14 +17,14 @@ const pages = [
   { label: 'Portfolio', to: paths.portfolio },
   { label: 'Build a computer', to: paths.build },
   { label: 'Developers', to: paths.developers },
-  ...(withdrawalDays > 0 ? [{ label: 'Withdraw from a purchase', to: paths.withdraw }] : []),
+  ...(shop.withdrawalDays > 0 ? [{ label: 'Withdraw from a purchase', to: paths.withdraw }] : []),
 ]
 
 const networks = [
-  { name: 'Twitter', href: 'https://twitter.com', Icon: TwitterIcon },
-  { name: 'YouTube', href: 'https://www.youtube.com', Icon: YouTubeIcon },
-  { name: 'Facebook', href: 'https://www.facebook.com', Icon: FacebookIcon },
-]
+  { name: 'Twitter', href: shop.socialLinks.Twitter, Icon: TwitterIcon },
+  { name: 'YouTube', href: shop.socialLinks.YouTube, Icon: YouTubeIcon },
+  { name: 'Facebook', href: shop.socialLinks.Facebook, Icon: FacebookIcon },
+].filter(({ href }) => href)
 
 export function Footer() {
   const year = useBrowserValue(
@@ -36,9 +36,9 @@ export function Footer() {
     <Box component="footer" sx={ground}>
       <Container maxWidth="xl" sx={columns}>
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-          <img src="/logo.svg" alt="Tech House logo" width={56} height={56} />
+          <img src="/logo.svg" alt={`${shop.name} logo`} width={56} height={56} />
           <Typography sx={{ maxWidth: measure.brief, textWrap: 'balance' }}>
-            Tech House LTD - Providing reliable tech since 2020
+            {`${shop.legalName} - ${shop.slogan}`}
           </Typography>
         </Box>
         <Box component="nav" aria-label="Footer" sx={links}>
@@ -65,7 +65,7 @@ export function Footer() {
       </Container>
       <Container maxWidth="xl">
         <Typography variant="body2" sx={{ py: 3 }}>
-          {`Copyright © ${year} Tech House LTD`}
+          {`Copyright © ${year} ${shop.legalName}`}
         </Typography>
       </Container>
     </Box>

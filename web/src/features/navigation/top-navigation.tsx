@@ -1,5 +1,6 @@
 import { Box, Button, Container, Typography } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
+import * as shop from '@tech-house/shop'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { sizes } from '#shared/theme/sizes.ts'
@@ -19,7 +20,7 @@ export function TopNavigation() {
             <Box component={Link} to={paths.home} sx={brand}>
               <img src="/logo.svg" alt="" width={32} height={32} />
               <Typography variant="h4" component="span">
-                Tech House
+                {shop.name}
               </Typography>
             </Box>
             {/* The landing page has a search of its own. */}

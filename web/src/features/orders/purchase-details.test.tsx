@@ -1,5 +1,6 @@
 import type { Order } from '@tech-house/api/contract/orders/order'
 import type { PurchaseLine } from '@tech-house/api/contract/orders/purchase'
+import * as shop from '@tech-house/shop'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
@@ -42,7 +43,7 @@ test('an order shows its invoice, which is not paid, and its timeline [QUICK-3]'
   expect(facts).toEqual([
     'order1',
     expect.stringContaining('Nov 1, 2026'),
-    'Tech House',
+    shop.legalLines[0],
     'Bea Buyer, bea@example.com',
     '$402.50',
     'not paid',

@@ -2,6 +2,7 @@ import type { Order } from '@tech-house/api/contract/orders/order'
 import type { PurchaseDetails, PurchaseLine } from '@tech-house/api/contract/orders/purchase'
 import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
 import { formatPrice } from '@tech-house/api/parts/format-number'
+import { legalLines } from '@tech-house/shop'
 import { formatDateTime } from '#shared/dates.ts'
 import { EmailText } from '#shared/ui/email-text.tsx'
 import { type Fact, Facts, factColumns } from '#shared/ui/facts.tsx'
@@ -28,7 +29,7 @@ export function PurchaseSummary(props: { purchase: PurchaseDetails; order: Purch
     // Of an older order; otherwise the number is enough.
     _id: ['Order', !order.purchase && order._id],
     createdAt: ['Ordered', formatDateTime(order.createdAt)],
-    seller: ['Seller', purchase.seller.lines[0]],
+    seller: ['Seller', legalLines[0]],
     name: ['Buyer', <Buyer key={order._id} order={order} />],
     totalPrice: ['Total', formatPrice(purchase.totalCents / 100)],
     withdrawnAt: ['Withdrawn', purchase.withdrawnAt && formatDateTime(purchase.withdrawnAt)],

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import type { PurchaseDetails, PurchaseStep } from '@tech-house/api/contract/orders/purchase'
 import { countOf } from '@tech-house/api/parts/format-number'
+import * as shop from '@tech-house/shop'
 import { formatDateTime } from '#shared/dates.ts'
 
 export function PurchaseTimeline({ purchase }: { purchase: PurchaseDetails }) {
@@ -52,6 +53,6 @@ const words: Record<PurchaseStep['type'], string> = {
 }
 
 const actorOf = ({ by, email }: PurchaseStep): string =>
-  email || (by === 'buyer' ? 'the buyer' : 'Tech House')
+  email || (by === 'buyer' ? 'the buyer' : shop.name)
 
 const by = { color: 'text.secondary', overflowWrap: 'anywhere' }

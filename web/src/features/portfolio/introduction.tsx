@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material'
+import * as shop from '@tech-house/shop'
 import { measure, sizes } from '#shared/theme/sizes.ts'
 import { PageHeading } from '#shared/ui/page-heading.tsx'
 
@@ -6,7 +7,7 @@ export function Introduction() {
   return (
     <Box component="section" sx={split}>
       <Box sx={{ display: 'grid', gap: 2.5, maxWidth: measure.text }}>
-        <PageHeading title="Portfolio">Hello, I make Tech House</PageHeading>
+        <PageHeading title="Portfolio">{`Hello, I make ${shop.name}`}</PageHeading>
         <Typography variant="subtitle1">
           I am the engineer behind this shop: one person, one bench, and more screwdrivers than
           anybody needs.

@@ -1,5 +1,6 @@
 import OpenInNewIcon from '@mui/icons-material/OpenInNew'
 import { Box, Card, CardActionArea, Typography } from '@mui/material'
+import * as shop from '@tech-house/shop'
 import { type ReactNode, useId } from 'react'
 import { measure } from '#shared/theme/sizes.ts'
 
@@ -82,7 +83,7 @@ export function Portfolio() {
       </Section>
       <Section
         heading="Three projects it stands on"
-        lead="I did not write these. They are the work of others, and without them there would be no Tech House. Thank you."
+        lead={`I did not write these. They are the work of others, and without them there would be no ${shop.name}. Thank you.`}
       >
         {projects.map(({ name, href, text }) => (
           <Card key={name}>

@@ -1,9 +1,10 @@
 import { Typography } from '@mui/material'
+import * as shop from '@tech-house/shop'
 
 export function ShopReply({ children }: { children: string }) {
   return (
     <Typography variant="body2" sx={reply}>
-      <strong>Tech House answers{'\n'}</strong>
+      <strong>{`${shop.name} answers\n`}</strong>
       <span>{children}</span>
     </Typography>
   )

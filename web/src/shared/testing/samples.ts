@@ -96,7 +96,6 @@ export const aPurchase = (special: Partial<PurchaseDetails> = {}): PurchaseDetai
     lines,
     messages: [],
     timeline: [],
-    seller: { lines: ['Tech House'] },
     ...special,
   }
 }

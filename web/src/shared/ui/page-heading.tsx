@@ -1,4 +1,5 @@
 import { Typography } from '@mui/material'
+import * as shop from '@tech-house/shop'
 import { useRouteFocus } from '../use-route-focus.ts'
 
 export function PageHeading({ children, title = children }: { children: string; title?: string }) {
@@ -6,7 +7,7 @@ export function PageHeading({ children, title = children }: { children: string; 
 
   return (
     <>
-      <title>{`${title} · Tech House`}</title>
+      <title>{`${title} · ${shop.name}`}</title>
       <Typography ref={heading} tabIndex={-1} variant="h2" component="h1">
         {children}
       </Typography>

@@ -1,6 +1,7 @@
 import { Button, Stack, Typography } from '@mui/material'
 import type { PurchaseDetails } from '@tech-house/api/contract/orders/purchase'
 import type { PurchaseMessage } from '@tech-house/api/contract/orders/purchase-message'
+import * as shop from '@tech-house/shop'
 import { useState } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { fetchOnce } from '#shared/api/fetch-once.ts'
@@ -82,7 +83,7 @@ function Thread({ label, call, id, hint, messages }: ThreadProps) {
           {messages.map(({ _id, by, email, at, text }) => (
             <div key={_id}>
               <Typography variant="body2">
-                <span>{`${email || (by === 'buyer' ? 'You' : 'Tech House')}, `}</span>
+                <span>{`${email || (by === 'buyer' ? 'You' : shop.name)}, `}</span>
                 <time dateTime={at}>{formatDateTime(at)}</time>
               </Typography>
               <Typography sx={{ whiteSpace: 'pre-wrap' }}>{text}</Typography>

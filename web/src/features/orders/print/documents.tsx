@@ -3,12 +3,14 @@ import type { Parcel } from '@tech-house/api/contract/orders/parcel'
 import type { PurchaseDetails, PurchaseLine } from '@tech-house/api/contract/orders/purchase'
 import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
 import { formatPrice } from '@tech-house/api/parts/format-number'
+import { legalLines, paymentText, taxPercent } from '@tech-house/shop'
 import { createPortal } from 'react-dom'
 import { formatDate } from '#shared/dates.ts'
 import { formatAddress } from '#shared/orders/format-address.ts'
 import { sheetStyles } from '#shared/theme/sheet-styles.ts'
 import { type Fact, Facts } from '#shared/ui/facts.tsx'
 import { isOrder } from '../is-order.ts'
+import { includedTax } from './included-tax.ts'
 
 const titles = { confirmation: 'Order confirmation', invoice: 'Invoice', slip: 'Packing slip' }
 
@@ -37,21 +39,22 @@ export function Documents(props: DocumentProps & { purchases: PurchaseDetails[] 
 }
 
 function Sheet({ kind, purchase, ...props }: DocumentProps & { purchase: PurchaseDetails }) {
-  const { recipient, message, seller, totalCents } = purchase
-  const { taxPercent = 0, paymentText } = seller
-  const [shop, ...legal] = seller.lines
+  const { recipient, message, totalCents } = purchase
+  const [seller, ...legal] = legalLines
   const number = formatPurchaseNumber(purchase._id)
   const isSlip = kind === 'slip'
   const last = isSlip && purchase.status === 'delivered' ? purchase.parcels.at(-1) : undefined
   const parcel = props.parcel ?? last
   const lines = isSlip ? packedLines(purchase, parcel) : orderedLines(purchase)
   const isPaid = purchase.lines.every(({ paid }) => paid)
-  const taxCents = Math.round((totalCents * taxPercent) / (100 + taxPercent))
   const sums: Fact[] = isSlip
     ? [['Pieces', lines.reduce((sum, { pieces }) => sum + pieces, 0)]]
     : [
         ['Total', formatPrice(totalCents / 100)],
-        [`of which ${taxPercent} % tax`, taxPercent > 0 && formatPrice(taxCents / 100)],
+        [
+          `of which ${taxPercent} % tax`,
+          taxPercent > 0 && formatPrice(includedTax(totalCents, taxPercent) / 100),
+        ],
       ]
 
   return (
@@ -59,7 +62,7 @@ function Sheet({ kind, purchase, ...props }: DocumentProps & { purchase: Purchas
       <header>
         <Typography variant="h4" component="p">
           <img src="/logo.svg" alt="" />
-          <span>{shop}</span>
+          <span>{seller}</span>
         </Typography>
         <address>{legal.join('\n')}</address>
       </header>

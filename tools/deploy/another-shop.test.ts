@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import { wholeProjectCopy } from '../../test/support/project-copy.ts'
+import { installed } from '../paths.ts'
+
+vi.setConfig({ testTimeout: 600_000 })
+
+/** The copy of an owner who has followed "Make it your shop" of docs/how-to/README.md. */
+const copy = wholeProjectCopy()
+afterAll(() => copy[Symbol.dispose]())
+const config = 'shop/shop.config.ts'
+const edits: [string, string][] = [
+  ["'Tech House'", "'Northwind Parts'"],
+  ["'Tech House LTD'", "'Northwind Parts GmbH'"],
+  ["'we are tech house'", "'parts from the north'"],
+  ["'Providing reliable tech since 2020'", "'Quiet computers'"],
+  ['[legalName]', "[legalName, 'Ring 1', '10115 Berlin', 'VAT DE1']"],
+  ['taxPercent: number = 0', 'taxPercent: number = 19'],
+  ["paymentText: string = ''", "paymentText: string = 'Payable on delivery.'"],
+  ['hello@techhouse.example', 'hello@northwind.com'],
+  ["'https://twitter.com'", "''"],
+  ["'USD'", "'EUR'"],
+]
+for (const [from, to] of edits) copy.edit(config, from, to)
+/** Names, colours and what nothing has filled in. */
+const leftovers =
+  /tech house(?! needs Node)|#0a6b4b|__(name|legalName|description|currency|background|primary)__/i
+const green = /#0A6B4B/gi
+copy.edit('shop/palette.ts', green, '#1B4F9C')
+copy.edit('shop/public/logo.svg', green, '#1B4F9C')
+copy.edit('shop/public/logo.svg', 'Tech House', 'Northwind Parts')
+
+/** Builds and serves the copy, and prints what is wrong with its answers, its API's title and a mail. */
+const serve = `
+import { linesMail } from './functions/src/domains/orders/purchase-mail.ts'
+import { renderMail } from './functions/src/platform/mail/render-mail.ts'
+import { smokeTest } from './tools/deploy/smoke-test.ts'
+import { freePort } from './tools/process/ports.ts'
+import { createProcesses } from './tools/process/processes.ts'
+import { buildWeb } from './tools/start/build.ts'
+import { startApi } from './tools/test/api-server.ts'
+const processes = createProcesses()
+const noAuth = Promise.resolve('127.0.0.1:9')
+const [port, { env }] = await Promise.all([
+  freePort(), startApi(processes, { kind: 'embedded' }, noAuth), buildWeb(processes)
+])
+const args = ['tools/test/site-server.ts', String(port), 'web/dist', env.API_URL]
+await processes.serve({ name: 'Site', file: process.execPath, args }, /Serving/)
+const url = 'http://127.0.0.1:' + port
+const { info } = await (await fetch(url + '/api/openapi.json')).json()
+const purchase = { ref: { id: '7K4M9QXT' }, stored: { totalCents: 129990 } }
+const { html, text } = renderMail(linesMail('event', purchase, [], undefined).content)
+console.log(JSON.stringify({ problems: await smokeTest(url), html, text, info }))
+await processes.stopAll()
+process.exit()`
+
+test('a copy with another name, currency, palette and logo builds, works and shows nothing of this shop [REACH-4]', async () => {
+  const { problems, html, text, info } = JSON.parse(
+    await node('--input-type=module', '--eval', serve),
+  )
+  expect(problems).toEqual([])
+  expect(info.title).toBe('Northwind Parts')
+  expect(text).toMatch(/Total: €1,299\.90 → €1,299\.90.*\nNorthwind Parts\n/s)
+
+  const site = join(copy.folder, 'web/dist')
+  const read = (file: string) => readFileSync(file, 'utf8')
+  const pages = globSync(`${site}/**/*.{html,txt,webmanifest,xml}`)
+  expect(pages.length).toBeGreaterThan(15)
+  const files = [...pages, ...globSync(`${site}/{assets/*.{js,css},logo.svg}`)]
+  const texts = new Map(
+    [...files, join(copy.folder, 'functions/lib/index.js')].map((file) => [file, read(file)]),
+  )
+  for (const [file, content] of [...texts, ['mail', html + text] as const]) {
+    // The project's name stays in the error of a Node that is too old.
+    expect([file, content.match(leftovers)]).toEqual([file, null])
+  }
+  // A blog post computes $80.
+  for (const file of pages.filter((page) => !page.endsWith('blogs.html'))) {
+    expect([file, read(file).match(/\$\d|dollar|USD/i)]).toEqual([file, null])
+  }
+  expect(read(join(site, 'index.html'))).toMatch(/<title>Northwind Parts · .*parts from the north/s)
+  expect(JSON.parse(read(join(site, 'manifest.webmanifest')))).toMatchObject({
+    name: 'Northwind Parts',
+    theme_color: '#1B4F9C',
+  })
+})
+
+test('the copy passes the linter and the compiler [REACH-4]', async () => {
+  await Promise.all([
+    node(installed('@biomejs/biome/bin/biome'), 'ci', 'shop'),
+    ...['functions', 'web', '.'].map((project) =>
+      node(installed('typescript/bin/tsc'), '--noEmit', '-p', project),
+    ),
+  ])
+})
+
+test.runIf(process.env.TEST_RUNS === 'long')('the copy passes all unit tests [REACH-4]', () =>
+  node(
+    installed('vitest/vitest.mjs'),
+    'run',
+    '--project=unit*',
+    '--exclude=tools/deploy/*-shop.test.ts',
+  ),
+)
+
+/** Runs Node in the copy, and returns the last line of its output. */
+async function node(...args: string[]): Promise<string> {
+  const env = { ...process.env, VITEST: undefined, NODE_ENV: undefined, TEST_RUNS: undefined }
+  const child = spawn(process.execPath, args, { cwd: copy.folder, env })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      output += text
+    })
+  }
+  const exitCode = await new Promise((resolve) => child.once('close', resolve))
+  expect(exitCode, output).toBe(0)
+  return output.trimEnd().split('\n').at(-1) ?? ''
+}

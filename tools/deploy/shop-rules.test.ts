@@ -1,0 +1,35 @@
+import * as shop from '@tech-house/shop'
+import { expect, test } from 'vitest'
+import { requireRightShop } from './shop-rules.ts'
+
+const contact = { ...shop.contact, email: 'hello@northwind.com' }
+
+test('settings of a shop are accepted, also without what a shop need not have [REACH-4]', () => {
+  requireRightShop({ ...shop, contact })
+  const socialLinks = { Twitter: '', Mastodon: 'https://social.example/@parts' }
+  requireRightShop({
+    ...{ ...shop, name: 'Müller & Söhne', currency: 'JPY', taxPercent: 8.1, withdrawalDays: 0 },
+    ...{ contact: { ...contact, email: '' }, socialLinks },
+  })
+})
+
+test.each([
+  [{ name: '' }, 'name must be one line without < > " and \\'],
+  [{ description: 'The "best" parts' }, 'description must be one line'],
+  [{ legalLines: [] }, 'legalLines must be at least the name'],
+  [{ taxPercent: 119 }, 'taxPercent must be a percentage from 0 to 99'],
+  [{ taxPercent: Number.NaN }, 'taxPercent must be a percentage from 0 to 99'],
+  [{ contact: shop.contact, currency: 'EURO' }, 'currency must be an ISO 4217 code such as EUR'],
+  [
+    { contact: { email: 'x@shop.example' } },
+    'contact.email must be empty or one that is not of .example',
+  ],
+  [
+    { socialLinks: { Twitter: 'http://x.example' } },
+    'socialLinks.Twitter must be empty or a URL that starts with https://',
+  ],
+  [{ withdrawalDays: -1 }, 'withdrawalDays must be 0 or more'],
+  [{ withdrawalDays: 1.5 }, 'withdrawalDays must be a whole number'],
+])('the settings %j are refused [REACH-4]', (wrong, problem) => {
+  expect(() => requireRightShop({ ...shop, contact, ...wrong })).toThrow(problem)
+})
