@@ -1,6 +1,7 @@
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import * as shop from '@tech-house/shop'
+import { textPages } from '../../functions/src/contract/page-paths.ts'
 import { logFolder, root } from '../paths.ts'
 import { runCommand } from '../process/command.ts'
 import { UserError } from '../process/user-error.ts'
@@ -41,6 +42,12 @@ await runCommand(async ({ processes }) => {
 
   console.log(`A deploy to ${project}:`)
   const failed = await run(isHostingOnly ? pages : [...pages, ...functions])
+  const missing = textPages.filter((name) => !existsSync(join(root, `shop/texts/${name}.md`)))
+  if (missing.length > 0) {
+    console.log(
+      `! No page and no link, because shop/texts has no file NAME.md: ${missing.join(', ')}. Examples are in shop/examples.`,
+    )
+  }
   console.log(failed ? `\n${failed} of these would fail a deploy.` : '\nReady to deploy.')
   return failed ? 1 : 0
 })

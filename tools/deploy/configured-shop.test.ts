@@ -31,10 +31,12 @@ const testsOfSettings = [
 
 const upload = join(shop.folder, '.local/upload')
 
-test('a configured shop passes deploy:check for each of its projects, and no other [OPS-1]', async () => {
+test('a configured shop passes deploy:check for each of its projects, and no other, and hears which texts it lacks [OPS-1, REACH-1]', async () => {
+  shop.write('shop/texts/terms.md', '# Terms\n')
   const main = await check('-P', 'acme-parts-4711')
   expect(main, main.output).toMatchObject({ exitCode: 0 })
   expect(main.output).toContain('A deploy to acme-parts-4711:')
+  expect(main.output).toContain('contact, imprint, privacy, returns')
   expect(await check('-P', 'staging', 'hosting')).toMatchObject({ exitCode: 0 })
   expect(await check('-P', 'acme-parts-9', 'hosting')).toMatchObject({
     exitCode: 1,

@@ -5,8 +5,8 @@ export interface PageFile {
   path: string
   /** The file that Hosting serves, if its name differs from the path. */
   file?: string
-  /** For search engines; a page without it is not indexed. */
-  description?: string
+  /** For search engines; `undefined`: they leave the page out, as does the sitemap. */
+  description: string | undefined
   /** Only the frame is rendered, and these modules of src are preloaded. */
   awaits?: string[]
 }
@@ -54,28 +54,39 @@ const documents: Record<DocumentPath, Omit<PageFile, 'path'> & Partial<PageFile>
   '/withdraw': {
     description: 'Withdraw from a purchase or from some of its products, also without an account.',
   },
+  '/contact': { description: `How to reach ${shop.name}, and a form for your message.` },
+  '/imprint': { description: `Who runs ${shop.name}.` },
+  '/privacy': { description: `What ${shop.name} stores about you: why, where and for how long.` },
+  '/terms': { description: `The terms on which ${shop.name} sells.` },
+  '/returns': { description: `How to return what you bought at ${shop.name}.` },
   '/no-such-page': {
+    description: undefined,
     file: '404.html',
   },
   '/quick-order': {
+    description: undefined,
     awaits: [...session, 'pages/quick-order-page.tsx'],
   },
   '/payment/:id': {
+    description: undefined,
     path: '/payment/…',
     file: 'frames/payment.html',
     awaits: ['app/start.tsx', 'pages/dashboard/payment-page.tsx'],
   },
   '/product/:id': {
+    description: undefined,
     path: '/product/any',
     file: 'frames/product.html',
     awaits: [...products, 'app/likely-user.tsx', 'pages/product-page.tsx'],
   },
   '/dashboard': {
+    description: undefined,
     file: 'frames/dashboard.html',
     awaits: [...session, 'app/dashboard-layout.tsx'],
   },
 }
 
-export const pages: PageFile[] = Object.entries(documents)
-  .filter(([path]) => path !== '/withdraw' || shop.withdrawalDays > 0)
-  .map(([path, page]) => ({ path, ...page }))
+export const pages: PageFile[] = Object.entries(documents).map(([path, page]) => ({
+  path,
+  ...page,
+}))

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { documentOf, type Site } from './document.ts'
-import { pages } from './pages.ts'
+import { type PageFile, pages } from './pages.ts'
 
 /** With sitemap.xml and robots.txt; `renderer` is the built src/prerender/render-page.tsx. */
 export async function writePages(
@@ -14,16 +14,21 @@ export async function writePages(
     pathToFileURL(renderer).href
   )
   const template = readFileSync(join(folder, 'index.html'), 'utf8')
+  const written: PageFile[] = []
   for (const page of pages) {
+    const rendered = await renderPage(page.path)
+    // The owner has no text for it.
+    if (rendered.route === '*' && page.file !== '404.html') continue
     const path = join(folder, page.file ?? `${page.path}.html`)
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, documentOf(page, await renderPage(page.path), { ...site, template }))
+    writeFileSync(path, documentOf(page, rendered, { ...site, template }))
+    written.push(page)
   }
-  writeMap(folder, site.url)
+  writeMap(folder, site.url, written)
 }
 
-function writeMap(folder: string, url: string): void {
-  const urls = pages
+function writeMap(folder: string, url: string, written: PageFile[]): void {
+  const urls = written
     .filter(({ description }) => description)
     .map(({ path }) => `  <url><loc>${new URL(path, url)}</loc></url>\n`)
   writeFileSync(

@@ -11,6 +11,11 @@ export const pagePaths = {
   build: '/build',
   developers: '/developers',
   withdraw: '/withdraw',
+  contact: '/contact',
+  imprint: '/imprint',
+  privacy: '/privacy',
+  terms: '/terms',
+  returns: '/returns',
   product: '/product/:id',
   payment: '/payment/:id',
   dashboard: '/dashboard',
@@ -35,5 +40,8 @@ export const pagePaths = {
   activity: '/dashboard/activity',
 } as const
 export type PagePath = (typeof pagePaths)[keyof typeof pagePaths]
+
+/** The pages of the owner's texts, `shop/texts/NAME.md`. A page without its text does not exist. */
+export const textPages = ['contact', 'imprint', 'privacy', 'terms', 'returns'] as const
 
 export const reportedPages = [...Object.values(pagePaths), 'other'] as const

@@ -1,11 +1,16 @@
+import type { PagePath } from '@tech-house/api/contract/page-paths'
 import { withdrawalDays } from '@tech-house/shop'
 import type { RouteObject } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
+import { shopTexts } from '#shared/shop-texts.ts'
 import { GuestOnly } from './guest-only.tsx'
 import { RouteError } from './route-error.tsx'
 import { ShopLayout } from './shop-layout.tsx'
 
-function page(path: string, lazy: () => Promise<Pick<RouteObject, 'Component'>>): RouteObject {
+function page<Path extends string>(
+  path: Path,
+  lazy: () => Promise<Pick<RouteObject, 'Component'>>,
+): RouteObject & { path: Path } {
   return { path, lazy, caseSensitive: true }
 }
 
@@ -20,6 +25,16 @@ const visitorPages = [
   ...(withdrawalDays > 0 ? [page(paths.withdraw, () => import('#pages/withdraw-page.tsx'))] : []),
   page(paths.payment, () => import('#pages/dashboard/payment-page.tsx')),
 ]
+
+const textPages = shopTexts.map(({ path, load }) =>
+  page(path, async () => {
+    const [{ TextPage }, text] = await Promise.all([
+      path === paths.contact ? import('#pages/contact-page.tsx') : import('#pages/text-page.tsx'),
+      load(),
+    ])
+    return { Component: () => <TextPage {...text} /> }
+  }),
+)
 
 const guestPages = [
   page(paths.login, () => import('#pages/login-page.tsx')),
@@ -52,6 +67,17 @@ const adminPages = [
   page(paths.activity, () => import('#pages/dashboard/activity-page.tsx')),
 ]
 
+const quickOrder = page(paths.quickOrder, () => import('#pages/quick-order-page.tsx'))
+const product = page(paths.product, () => import('#pages/product-page.tsx'))
+
+type Routed =
+  | (typeof visitorPages | typeof textPages | typeof guestPages)[number]
+  | (typeof customerPages | typeof adminPages)[number]
+  | typeof quickOrder
+  | typeof product
+// The compiler names a page without a route.
+void ({} satisfies Record<Exclude<PagePath, Routed['path']>, never>)
+
 const dashboard: RouteObject = {
   lazy: () => import('./dashboard-layout.tsx'),
   children: [
@@ -75,14 +101,15 @@ export const routes: RouteObject[] = [
         ErrorBoundary: RouteError,
         children: [
           ...visitorPages,
+          ...textPages,
           { Component: GuestOnly, children: guestPages },
           {
             handle: 'needs-session',
             children: [
-              page(paths.quickOrder, () => import('#pages/quick-order-page.tsx')),
+              quickOrder,
               {
                 lazy: () => import('./likely-user.tsx'),
-                children: [page(paths.product, () => import('#pages/product-page.tsx'))],
+                children: [product],
               },
               { lazy: () => import('./require-user.tsx'), children: [dashboard] },
             ],

@@ -15,3 +15,12 @@ test('every collection that the server uses is a person’s, or a reason says wh
   const known = Object.keys({ ...personalCollections, ...otherCollections })
   expect([...new Set(names)].sort()).toEqual(known.sort())
 })
+
+test('docs/privacy.md tells what each collection stores about a person [REACH-1]', () => {
+  const document = readFileSync(join(source, '../../docs/privacy.md'), 'utf8')
+  const rows = document.split('\n').filter((line) => line.startsWith('| `'))
+  const missing = [...Object.keys(personalCollections), 'erasures', 'mailCounts'].filter(
+    (name) => !rows.some((row) => row.split('|')[1]?.includes(`\`${name}\``)),
+  )
+  expect(missing).toEqual([])
+})

@@ -5,6 +5,7 @@ import { Box, Container, Typography } from '@mui/material'
 import * as shop from '@tech-house/shop'
 import { Link } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
+import { shopTexts } from '#shared/shop-texts.ts'
 import { measure } from '#shared/theme/sizes.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { useBrowserValue } from '#shared/use-browser-value.ts'
@@ -17,6 +18,18 @@ const pages = [
   { label: 'Portfolio', to: paths.portfolio },
   { label: 'Build a computer', to: paths.build },
   { label: 'Developers', to: paths.developers },
+]
+
+const labels = {
+  contact: 'Contact',
+  imprint: 'Imprint',
+  privacy: 'Privacy',
+  terms: 'Terms',
+  returns: 'Returns',
+}
+
+const service: { label: string; to: string }[] = [
+  ...shopTexts.map(({ name, path }) => ({ label: labels[name], to: path })),
   ...(shop.withdrawalDays > 0 ? [{ label: 'Withdraw from a purchase', to: paths.withdraw }] : []),
 ]
 
@@ -41,13 +54,7 @@ export function Footer() {
             {`${shop.legalName} - ${shop.slogan}`}
           </Typography>
         </Box>
-        <Box component="nav" aria-label="Footer" sx={links}>
-          {pages.map(({ label, to }) => (
-            <Box key={to} component={Link} to={to} sx={link}>
-              {label}
-            </Box>
-          ))}
-        </Box>
+        <Links label="Footer" links={pages} />
         <Box sx={{ display: 'flex', gap: 1 }}>
           {networks.map(({ name, href, Icon }) => (
             <IconButton
@@ -63,16 +70,29 @@ export function Footer() {
           ))}
         </Box>
       </Container>
-      <Container maxWidth="xl">
-        <Typography variant="body2" sx={{ py: 3 }}>
+      <Container maxWidth="xl" sx={lastLine}>
+        <Typography variant="body2" sx={{ py: 1.5 }}>
           {`Copyright © ${year} ${shop.legalName}`}
         </Typography>
+        {service.length > 0 && <Links label="Service" links={service} />}
       </Container>
     </Box>
   )
 }
 
-const links = { display: 'flex', flexWrap: 'wrap', gap: { xs: 3, md: 2, xl: 3 } }
+function Links(props: { label: string; links: typeof service }) {
+  return (
+    <Box component="nav" aria-label={props.label} sx={links}>
+      {props.links.map(({ label, to }) => (
+        <Box key={to} component={Link} to={to} sx={link}>
+          {label}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const links = { display: 'flex', flexWrap: 'wrap', columnGap: { xs: 3, md: 2, xl: 3 } }
 
 const link = {
   py: 1.25,
@@ -92,4 +112,12 @@ const columns = {
   gap: { xs: 3, md: 4, xl: 6 },
   pt: { xs: 5, md: 7 },
   pb: { xs: 2, md: 3 },
+}
+
+const lastLine = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: { xs: 3, md: 4, xl: 6 },
+  py: 1.5,
 }

@@ -1,0 +1,14 @@
+import { Container } from '@mui/material'
+import type { ShopText } from '#shared/shop-texts.ts'
+import { PageHeading } from '#shared/ui/page-heading.tsx'
+import { Prose } from '#shared/ui/prose.tsx'
+
+/** A page of the owner's texts. */
+export function TextPage({ title, html }: ShopText) {
+  return (
+    <Container maxWidth="md" sx={{ display: 'grid', gap: 1.5, pt: { xs: 5, md: 8 }, pb: 3 }}>
+      <PageHeading>{title}</PageHeading>
+      <Prose html={html} />
+    </Container>
+  )
+}
