@@ -53,6 +53,7 @@ import { onStockEvent } from './domains/stock-alerts/on-event.ts'
 import { stockAlertRoutes } from './domains/stock-alerts/stock-alert-routes.ts'
 import { StockAlertStore } from './domains/stock-alerts/stock-alert-store.ts'
 import { BlockStore } from './domains/users/block-store.ts'
+import { CustomerReads } from './domains/users/customer-reads.ts'
 import { userRoutes } from './domains/users/user-routes.ts'
 import { UserStore } from './domains/users/user-store.ts'
 import {
@@ -131,7 +132,7 @@ const routes = [
   ...stockAlertRoutes(stockAlerts),
   ...orderRoutes(new OrderReads(db, waitingDays()), orders, isRecipientRequired),
   ...purchaseRoutes(new PurchaseReads(db), { events, mails, shopEmail: shopEmail() }),
-  ...userRoutes(users, blocks, isRecipientRequired),
+  ...userRoutes(users, blocks, new CustomerReads(db, auth), isRecipientRequired),
   ...accountDataRoutes(db, auth, erasure),
   ...reviewRoutes(reviews, blocks),
   ...newsletterRoutes(new NewsletterStore(db, mails, siteUrl())),

@@ -140,7 +140,7 @@ test('on translated pages an admin imports, corrects the stock and reads every t
   await expect(page.getByRole('tab', { name: 'all (1)' })).toBeVisible()
   await page.getByRole('checkbox', { name: product.product }).check()
   await expect(page.getByText('1 selected')).toBeVisible()
-  for (const table of ['Outbox', 'Activity', 'Make Admin', 'Manage Reviews']) {
+  for (const table of ['Outbox', 'Activity', 'Make Admin', 'Customers', 'Manage Reviews']) {
     await open(table)
     await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible()
   }

@@ -271,6 +271,12 @@ export const budget: BudgetLine[] = [
     const body = { ...aWithdrawal, email: by.email, purchase: await purchaseOf(by) }
     return { call: 'POST /withdrawals', body }
   }),
+  line('GET /customers by a purchase number', 3, 0, async ({ alice, admin }) => ({
+    call: `GET /customers?q=${await purchaseOf(alice)}`,
+    by: admin,
+  })),
+  // Nothing of each kind costs a read, too.
+  endpoint('GET /customer/:id', 6, 0),
   line('GET /users of a customer', 1, 0, ({ alice: by }) => ({ call: 'GET /users', by })),
   line('GET /myorders, 10 rows', 10, 0, ({ alice: by }) => ({
     call: 'GET /myorders?limit=10',
@@ -291,6 +297,7 @@ export const budget: BudgetLine[] = [
     ['GET /orders of a buyer by the email, 10 rows', 11, '/orders?q={email}&limit=10'],
     ['GET /orders/count, pending', 2, '/orders/count?status=pending'],
     ['GET /users, 2 rows', 3, '/users?limit=2'],
+    ['GET /customers, 2 rows', 3, '/customers?limit=2'],
   ].map(([what, reads, path]) =>
     line(String(what), Number(reads), 0, ({ alice, admin }) => ({
       call: `GET ${path}`.replace('{email}', alice.email),

@@ -65,6 +65,8 @@ const pages: Record<PagePath, [Role, Screen['heading']] | undefined> = {
   '/dashboard/order/:id': ['customer', 'Order'],
   '/dashboard/manageOrder': ['admin', 'Manage Order'],
   '/dashboard/addProduct': ['admin', 'Add Product'],
+  '/dashboard/customers': ['admin', 'Customers'],
+  '/dashboard/customer/:id': undefined,
   '/dashboard/makeAdmin': ['admin', 'Make Admin'],
   '/dashboard/ManageProducts': ['admin', 'Manage Products'],
   '/dashboard/importProducts': ['admin', 'Import Products'],
@@ -130,7 +132,10 @@ export async function adminScreens(): Promise<[Person, Screen[]]> {
     aLongProduct({ draft: true, specs: { kind: 'graphics-card' } }),
   ])
   await anOrder(customer, product)
-  return [admin, [{ path: '/dashboard', heading: 'My Profile' }, ...screensOf('admin', draft._id)]]
+  await api(`PUT /user/${customer.email}`, { by: customer })
+  const ofCustomer = { path: `/dashboard/customer/${customer.uid}`, heading: 'Customer' }
+  const profile = { path: '/dashboard', heading: 'My Profile' }
+  return [admin, [profile, ofCustomer, ...screensOf('admin', draft._id)]]
 }
 
 /** Everybody who uses the shop, and their screens. */

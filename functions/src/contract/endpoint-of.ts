@@ -3,6 +3,7 @@ import type { Operation } from './operations.ts'
 type Modules =
   | typeof import('./accounts/account-data.ts')
   | typeof import('./accounts/addresses.ts')
+  | typeof import('./accounts/customer.ts')
   | typeof import('./accounts/newsletter.ts')
   | typeof import('./accounts/user.ts')
   | typeof import('./browser-report.ts')

@@ -72,6 +72,8 @@ export const operations = {
   'PUT /review/:id/block': 'admin',
 
   'GET /users': 'signed-in',
+  'GET /customers': 'admin',
+  'GET /customer/:id': 'admin',
   'PUT /user/:email': 'signed-in',
   'DELETE /user/:email': 'signed-in',
   'POST /user/:email/export': 'signed-in',

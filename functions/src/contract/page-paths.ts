@@ -26,6 +26,8 @@ export const pagePaths = {
   order: '/dashboard/order/:id',
   manageOrder: '/dashboard/manageOrder',
   addProduct: '/dashboard/addProduct',
+  customers: '/dashboard/customers',
+  customer: '/dashboard/customer/:id',
   makeAdmin: '/dashboard/makeAdmin',
   manageProducts: '/dashboard/ManageProducts',
   importProducts: '/dashboard/importProducts',

@@ -152,6 +152,7 @@ export const validRequests: Record<string, Make> = {
     body: { reply: 'Thank you.' },
   }),
   'PUT /review/:id/block': aboutReview,
+  'GET /customer/:id': aboutStoredUser,
   'PUT /user/:id/block': aboutStoredUser,
   'DELETE /user/:id/block': aboutStoredUser,
   'POST /browser-reports': () => ({

@@ -4,7 +4,7 @@ import { maxAddresses } from '../orders/order-limits.ts'
 import { Recipient } from '../orders/recipient.ts'
 
 /** The first one is the usual one. */
-const Addresses = z.array(Recipient).check(z.maxLength(maxAddresses))
+export const Addresses = z.array(Recipient).check(z.maxLength(maxAddresses))
 
 export const readAddresses = endpoint('GET /addresses', {
   summary: "The caller's own addresses",

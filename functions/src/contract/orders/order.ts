@@ -113,14 +113,14 @@ export const cancelOrder = endpoint('DELETE /myorder/:id', {
   response: z.object({ deletedCount: z.int() }),
 })
 
+export const BuyerSearch = z.string().check(
+  z.maxLength(200),
+  z.refine((text) => plainText(text) !== '', 'search for a letter or a digit'),
+)
+
 const OrderFilter = z.object({
   q: z
-    .optional(
-      z.string().check(
-        z.maxLength(200),
-        z.refine((text) => plainText(text) !== '', 'search for a letter or a digit'),
-      ),
-    )
+    .optional(BuyerSearch)
     .check(
       z.describe(
         'The beginning of the name of the buyer or recipient, of one of its words, of the email, company, postal code or phone, or a whole order id, purchase, serial or tracking number',

@@ -20,6 +20,10 @@ export const PurchaseMessage = z.object({
 })
 export type PurchaseMessage = z.infer<typeof PurchaseMessage>
 
+/** Beside messages of other purchases. */
+export const ListedMessage = z.extend(PurchaseMessage, { purchase: Id })
+export type ListedMessage = z.infer<typeof ListedMessage>
+
 export const writeMessage = endpoint('POST /purchase/:id/messages', {
   summary: 'Write a message about a purchase: its buyer to the shop, an admin to its buyer',
   rateLimitCost: 2,

@@ -12,11 +12,11 @@ import {
   type NewEvent,
   recordEvent,
 } from '../../platform/events/event-log.ts'
+import { buyerPrefixes } from '../../platform/firestore/buyer-prefixes.ts'
 import { commitOnce } from '../../platform/firestore/commit-once.ts'
 import { lostRace } from '../../platform/firestore/grpc-codes.ts'
 import { replayOf } from '../../platform/http/idempotency.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
-import { buyerPrefixes } from './buyer-prefixes.ts'
 import { findProducts, type VersionedProduct } from './find-product.ts'
 import { purchaseMail } from './order-mail.ts'
 import { type PurchaseRequest, placedEvent } from './purchase-request.ts'

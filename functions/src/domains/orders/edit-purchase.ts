@@ -3,9 +3,9 @@ import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-ad
 import * as z from 'zod/mini'
 import { PurchaseFields } from '../../contract/orders/recipient.ts'
 import type { EventLog } from '../../platform/events/event-log.ts'
+import { buyerPrefixes } from '../../platform/firestore/buyer-prefixes.ts'
 import { conflict, notFound } from '../../platform/http/api-error.ts'
 import type { Actor } from '../../platform/http/caller.ts'
-import { buyerPrefixes } from './buyer-prefixes.ts'
 import { readOrders, readStoredOrder } from './stored-order.ts'
 import {
   assertBuyer,

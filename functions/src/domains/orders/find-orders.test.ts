@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { anOrder, aProduct, api, aShop, idsOf } from '../../../test/support/api.ts'
 import { logLines } from '../../../test/support/log-lines.ts'
 import { aCustomer, anAdmin, db, type Person } from '../../../test/support/people.ts'
-import { addBuyerPrefixes } from './add-buyer-prefixes.ts'
+import { addBuyerPrefixes } from '../../platform/firestore/add-buyer-prefixes.ts'
+import { buyerPrefixes } from '../../platform/firestore/buyer-prefixes.ts'
 
 /** The ids of the found orders, if their separate count is the same. */
 async function findAndCount(filter: string, by: Person): Promise<string[]> {
@@ -76,13 +77,13 @@ test('an order of a release without the searched field is found by its id, and a
   const orders = db.collection('orders').where('productId', '==', product._id)
   const contention = Object.assign(new Error('contention'), { code: 10 })
   const update = vi.spyOn(DocumentReference.prototype, 'update').mockRejectedValueOnce(contention)
-  await expect(addBuyerPrefixes(orders, true)).rejects.toThrow('contention')
+  await expect(addBuyerPrefixes(orders, buyerPrefixes, true)).rejects.toThrow('contention')
   update.mockRestore()
-  expect(await addBuyerPrefixes(orders, false)).toBe(1)
+  expect(await addBuyerPrefixes(orders, buyerPrefixes, false)).toBe(1)
   expect(await find('quirina')).toEqual([])
-  expect(await addBuyerPrefixes(orders, true)).toBe(1)
+  expect(await addBuyerPrefixes(orders, buyerPrefixes, true)).toBe(1)
   expect(await find('quirina')).toEqual([id])
-  expect(await addBuyerPrefixes(orders, true)).toBe(0)
+  expect(await addBuyerPrefixes(orders, buyerPrefixes, true)).toBe(0)
 })
 
 test.each([

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore'
-import { maxMessagesPerDay, PurchaseMessage } from '../../contract/orders/purchase-message.ts'
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore'
+import {
+  ListedMessage,
+  maxMessagesPerDay,
+  type PurchaseMessage,
+} from '../../contract/orders/purchase-message.ts'
 import { isPseudonym } from '../../platform/events/deleted-actor.ts'
 import { changeOnce } from '../../platform/firestore/commit-once.ts'
 import { countOneMore } from '../../platform/firestore/daily-count.ts'
@@ -104,11 +113,15 @@ export async function readMessages(
   isAdmin: boolean,
 ): Promise<PurchaseMessage[]> {
   const { docs } = await messagesIn(db, kind).where('purchase', '==', purchase).get()
-  const messages = docs.flatMap((document) => {
-    const { at, author, ...stored } = document.data()
-    const email = isAdmin ? author?.email : undefined
-    const message = { ...stored, _id: document.id, email }
-    return readStored(document, () => PurchaseMessage.parse({ ...message, at: isoTime(at) })) ?? []
-  })
-  return messages.sort((a, b) => a.at.localeCompare(b.at))
+  const messages = docs.flatMap((document) => readStored(document, messageOf) ?? [])
+  return messages
+    .map(({ purchase: _, email, ...message }) => (isAdmin ? { ...message, email } : message))
+    .sort((a, b) => a.at.localeCompare(b.at))
+}
+
+/** For staff. Throws for a document that does not fit the contract. */
+export function messageOf(document: DocumentSnapshot): ListedMessage {
+  const { at, author, ...stored } = document.data() ?? {}
+  const message = { ...stored, _id: document.id, email: author?.email }
+  return ListedMessage.parse({ ...message, at: isoTime(at) })
 }

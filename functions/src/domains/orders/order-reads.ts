@@ -11,10 +11,10 @@ import {
 import { readPurchaseNumber } from '../../contract/orders/purchase-number.ts'
 import type { Page, PageQuery } from '../../contract/page.ts'
 import { eventsAbout } from '../../platform/events/event-log.ts'
+import { searchedPrefix } from '../../platform/firestore/buyer-prefixes.ts'
 import { readStored } from '../../platform/firestore/stored-document.ts'
 import { forbidden, notFound } from '../../platform/http/api-error.ts'
 import { readPage } from '../../platform/paging/read-page.ts'
-import { searchedPrefix } from './buyer-prefixes.ts'
 import { isoTime, managedOrderOf, orderOf } from './stored-order.ts'
 import { purchaseRef } from './stored-purchase.ts'
 

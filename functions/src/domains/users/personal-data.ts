@@ -6,6 +6,7 @@ type Field =
   | keyof (ReturnType<typeof profileOf> & ReturnType<typeof timestamps> & Omit<User, '_id'>)
   | 'addresses'
   | 'addressRevision'
+  | 'buyerPrefixes'
 
 export const personalProfile = {
   fields: {
@@ -16,6 +17,7 @@ export const personalProfile = {
     phoneNumber: 'exported',
     addresses: 'exported',
     addressRevision: 'exported',
+    buyerPrefixes: { withheldBecause: 'They repeat the beginnings of what is exported.' },
     role: 'figure',
     blocked: 'figure',
     createdAt: 'exported',

@@ -1,6 +1,9 @@
-import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore'
+import { type DocumentData, type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { Role, User } from '../../contract/accounts/user.ts'
+import type { Customer } from '../../contract/accounts/customer.ts'
+import { PhoneNumber, Role, User } from '../../contract/accounts/user.ts'
+import type { Recipient } from '../../contract/orders/recipient.ts'
+import { buyerPrefixes } from '../../platform/firestore/buyer-prefixes.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 
 const ListedUser = z.omit(User, { phoneNumber: true })
@@ -28,8 +31,22 @@ export const addressesOf = (stored: DocumentSnapshot) => ({
   revision: stored.get('addressRevision') ?? 0,
 })
 
+/** By what staff find an account. An address may name another person. */
+export function accountPrefixes(account: DocumentData): string[] {
+  const { displayName: name, email, phoneNumber: phone, addresses = [] } = account
+  const recipients: Partial<Recipient>[] = [{ phone }, ...addresses]
+  return [...new Set(recipients.flatMap((recipient) => buyerPrefixes({ name, email, recipient })))]
+}
+
 /** Throws for a document that does not fit the contract. */
 export function userOf(snapshot: DocumentSnapshot): User {
   const role = StoredRole.parse(snapshot.get('role'))
   return ListedUser.parse({ ...snapshot.data(), _id: snapshot.id, role })
 }
+
+/** Throws for a document that does not fit the contract. */
+export const customerOf = (snapshot: DocumentSnapshot): Customer => ({
+  ...userOf(snapshot),
+  name: snapshot.get('displayName'),
+  phoneNumber: PhoneNumber.safeParse(snapshot.get('phoneNumber')).data,
+})

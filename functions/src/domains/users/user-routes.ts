@@ -1,4 +1,5 @@
 import { readAddresses, writeAddresses } from '../../contract/accounts/addresses.ts'
+import { listCustomers, readCustomer } from '../../contract/accounts/customer.ts'
 import {
   blockUser,
   listUsers,
@@ -10,11 +11,13 @@ import {
 import { badRequest, forbidden } from '../../platform/http/api-error.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import type { BlockStore } from './block-store.ts'
+import type { CustomerReads } from './customer-reads.ts'
 import type { UserStore } from './user-store.ts'
 
 export function userRoutes(
   users: UserStore,
   blocks: BlockStore,
+  customers: CustomerReads,
   isRecipientRequired: () => boolean,
 ): Route[] {
   return [
@@ -29,6 +32,8 @@ export function userRoutes(
       const isOwn = query.email === caller.email || !(await caller.may('admin'))
       return isOwn ? users.findOwn(caller.uid) : users.list(query, query.email)
     }),
+    route(listCustomers, ({ query }) => customers.list(query, query.q)),
+    route(readCustomer, ({ params }) => customers.read(params.id)),
     route(readAddresses, async ({ caller }) => ({
       ...(await users.addresses(caller.uid)),
       isRequired: isRecipientRequired(),

@@ -12,7 +12,14 @@ import { conflict, forbidden, notFound, preconditionFailed } from '../../platfor
 import type { Actor, Caller } from '../../platform/http/caller.ts'
 import { hasCode } from '../../platform/http/error-code.ts'
 import { readPage } from '../../platform/paging/read-page.ts'
-import { addressesOf, profileOf, StoredRole, timestamps, userOf } from './stored-user.ts'
+import {
+  accountPrefixes,
+  addressesOf,
+  profileOf,
+  StoredRole,
+  timestamps,
+  userOf,
+} from './stored-user.ts'
 
 export class UserStore {
   readonly #auth: Auth
@@ -40,8 +47,11 @@ export class UserStore {
       const stored = await transaction.get(this.#users.doc(caller.uid))
       const role = StoredRole.parse(stored.get('role'))
       const isChanged = Object.entries(profile).some(([key, value]) => stored.get(key) !== value)
-      if (isChanged)
-        transaction.set(stored.ref, { ...profile, role, ...timestamps(stored) }, { merge: true })
+      if (isChanged || !stored.get('buyerPrefixes')) {
+        const buyerPrefixes = accountPrefixes({ ...stored.data(), ...profile })
+        const fields = { ...profile, role, buyerPrefixes, ...timestamps(stored) }
+        transaction.set(stored.ref, fields, { merge: true })
+      }
       return role
     })
     const claimsUpdated = role !== (caller.claimedRole ?? 'customer')
@@ -53,12 +63,7 @@ export class UserStore {
   async list(page: PageQuery, email?: string): Promise<Page<User>> {
     const query = email === undefined ? this.#users : this.#users.where('email', '==', email)
     const { rows, next } = await readPage(query, 'createdAt', page, userOf)
-    const uids = rows.filter(({ role }) => role === 'admin').map(({ _id }) => _id)
-    const accounts = await findAccounts(this.#auth, uids)
-    const shown = rows.map(
-      (user): User => ({ ...user, role: accounts.has(user._id) ? user.role : 'customer' }),
-    )
-    return { rows: shown, next }
+    return { rows: await withCurrentRoles(this.#auth, rows), next }
   }
 
   /** One account with its phone number, for its owner; an empty page if it is not stored. */
@@ -85,8 +90,10 @@ export class UserStore {
       if (now.revision !== revision)
         throw preconditionFailed('Your addresses were changed meanwhile', now)
       const profile = { ...profileOf(caller), role: StoredRole.parse(stored.get('role')) }
-      const changed = { addresses, addressRevision: revision + 1, ...timestamps(stored) }
-      transaction.set(stored.ref, { ...profile, ...changed }, { merge: true })
+      const changed = { ...profile, addresses, addressRevision: revision + 1 }
+      const buyerPrefixes = accountPrefixes({ ...stored.data(), ...changed })
+      const fields = { ...changed, buyerPrefixes, ...timestamps(stored) }
+      transaction.set(stored.ref, fields, { merge: true })
       return { modifiedCount: 1, revision: revision + 1 }
     })
   }
@@ -144,6 +151,13 @@ export class UserStore {
       throw hasCode(error, 'auth/user-not-found') ? notFound('user') : error
     }
   }
+}
+
+/** An admin whose account was deleted outside of the shop is shown as a customer. */
+export async function withCurrentRoles<Row extends User>(auth: Auth, rows: Row[]): Promise<Row[]> {
+  const uids = rows.filter(({ role }) => role === 'admin').map(({ _id }) => _id)
+  const accounts = await findAccounts(auth, uids)
+  return rows.map((row) => ({ ...row, role: accounts.has(row._id) ? row.role : 'customer' }))
 }
 
 const isAdmin = (user: DocumentSnapshot) => user.get('role') === 'admin'

@@ -24,6 +24,7 @@ import { findStockMismatches } from '../../domains/products/reconcile-stock.ts'
 import { ReviewStore } from '../../domains/reviews/review-store.ts'
 import { StockAlertStore } from '../../domains/stock-alerts/stock-alert-store.ts'
 import { BlockStore } from '../../domains/users/block-store.ts'
+import { CustomerReads } from '../../domains/users/customer-reads.ts'
 import { UserStore } from '../../domains/users/user-store.ts'
 import { eventsAbout } from '../events/event-log.ts'
 import { readDueMails } from '../mail/mail-queue.ts'
@@ -82,6 +83,10 @@ const queries: Record<string, Record<string, () => Promise<unknown>>> = {
     all: () => new UserStore(events, auth).list(page),
     email: () => new UserStore(events, auth).list(page, 'x@example.com'),
   },
+  'GET /customers': {
+    all: () => new CustomerReads(db, auth).list(page),
+    q: () => new CustomerReads(db, auth).list(page, 'x'),
+  },
   'GET /mail': {
     all: () => new MailStore(db).list(page),
     to: () => new MailStore(db).list(page, 'x@example.com'),
@@ -116,6 +121,8 @@ const ownQueries = [
   lists.messages.alsoErased(db, 'x'),
   lists.notes.alsoErased(db, 'x'),
   messagesIn(db, 'messages').where('purchase', '==', 'x'),
+  messagesIn(db, 'messages').where('uid', '==', 'x').orderBy('at', 'desc'),
+  messagesIn(db, 'notes').where('uid', '==', 'x').orderBy('at', 'desc'),
   eventsAbout(db, ['orders/x']),
 ].map((query) => async () => query?.get())
 

@@ -11,6 +11,7 @@ const customerLinks = [
 const adminLinks = [
   ['My Profile', '/dashboard/myprofile'],
   ['Manage Order', '/dashboard/manageOrder'],
+  ['Customers', '/dashboard/customers'],
   ['Add Product', '/dashboard/addProduct'],
   ['Make Admin', '/dashboard/makeAdmin'],
   ['Manage Products', '/dashboard/ManageProducts'],

@@ -7,6 +7,7 @@ import InventoryIcon from '@mui/icons-material/Inventory2Outlined'
 import ShippingIcon from '@mui/icons-material/LocalShippingOutlined'
 import NewsletterIcon from '@mui/icons-material/MarkEmailReadOutlined'
 import OutboxIcon from '@mui/icons-material/OutboxOutlined'
+import PeopleIcon from '@mui/icons-material/PeopleOutlined'
 import PersonIcon from '@mui/icons-material/PersonOutlined'
 import RateReviewIcon from '@mui/icons-material/RateReviewOutlined'
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
@@ -36,6 +37,7 @@ const entries: Record<Role, Entry[]> = {
   admin: [
     profile,
     { to: paths.manageOrder, Icon: ShippingIcon, label: 'Manage Order', pages: [paths.order] },
+    { to: paths.customers, Icon: PeopleIcon, label: 'Customers', pages: [paths.customer] },
     { to: paths.addProduct, Icon: AddBoxIcon, label: 'Add Product' },
     { to: paths.makeAdmin, Icon: AdminIcon, label: 'Make Admin' },
     {

@@ -6,7 +6,7 @@ import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
 import { show } from '#shared/testing/show.tsx'
 import { MakeAdminTable } from './make-admin-table.tsx'
 
-const list = 'GET /api/users?limit=100'
+const list = 'GET /api/customers?limit=100'
 
 test('a customer becomes an admin at once, and the toast undoes it; removing one asks first [ADM-5, STAFF-11, PURCH-4]', async () => {
   let role = 'customer'
@@ -34,7 +34,7 @@ test('a customer becomes an admin at once, and the toast undoes it; removing one
   expect(await screen.findByRole('button', { name: 'make admin' })).toBeTruthy()
 })
 
-test('one account is found by its email [ADM-5]', async () => {
+test('an account is found by what the admin enters [ADM-5, REACH-3]', async () => {
   const [bea, eve] = ['bea', 'eve'].map((name) => ({
     _id: name,
     email: `${name}@example.com`,
@@ -42,16 +42,16 @@ test('one account is found by its email [ADM-5]', async () => {
   }))
   fakeApi({
     [list]: [bea, eve],
-    'GET /api/users?email=eve%40example.com&limit=100': [eve],
-    'GET /api/users?email=zoe%40example.com&limit=100': [],
+    'GET /api/customers?q=Eve&limit=100': [eve],
+    'GET /api/customers?q=zoe%40example.com&limit=100': [],
   })
   show(<MakeAdminTable />)
-  const field = await screen.findByRole('textbox', { name: 'Email' })
-  await userEvent.type(field, 'Eve@Example.com{Enter}')
+  const field = await screen.findByRole('textbox', { name: 'Customer or purchase' })
+  await userEvent.type(field, 'Eve{Enter}')
   await waitFor(() => expect(screen.queryByText(/^bea/)).toBeNull())
   expect(screen.getByText(/^eve/)).toBeTruthy()
   await retype(field, 'zoe@example.com{Enter}')
-  expect(await screen.findByText('Nobody has this address.')).toBeTruthy()
+  expect(await screen.findByText('Nobody matches.')).toBeTruthy()
 })
 
 test('an unverified address has a warning', async () => {

@@ -6,50 +6,21 @@ import { queryKeys } from '#shared/api/query-keys.ts'
 import { ConfirmWrite } from '#shared/confirm/confirm-write.tsx'
 import { type Columns, ExportButton } from '#shared/csv/export-button.tsx'
 import { readAllPages } from '#shared/csv/read-all-pages.ts'
-import { isEmail, readEmail } from '#shared/is-email.ts'
 import { toastSuccess } from '#shared/toast.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
 import { EmailText } from '#shared/ui/email-text.tsx'
-import { PagedTable } from '#shared/ui/paged-table.tsx'
-import { SearchForm } from '#shared/ui/search-form.tsx'
 import { toastWithAction } from '#shared/ui/toast-with-action.tsx'
-import { usePagedList } from '#shared/use-paged-list.ts'
-import { useUrlSearch } from '#shared/use-url-search.ts'
 import { WriteButton } from '#shared/writes/write-button.tsx'
-import { users } from './user-queries.ts'
+import { CustomersTable } from './customers-table.tsx'
 
-export function MakeAdminTable() {
-  const { search, shown, isSearch, changeSearch } = useUrlSearch(readUserSearch)
-  const list = usePagedList(users(shown.email))
-
-  return (
-    <>
-      <Box sx={{ mb: 2 }}>
-        <ExportButton name="users" columns={exported} read={readUsers} />
-      </Box>
-      <SearchForm label="Users" fields={fields} search={search} onFind={changeSearch} />
-      <PagedTable
-        label="Users"
-        columns={columns}
-        list={list}
-        empty={
-          isSearch
-            ? { title: 'Nobody has this address.', hint: 'Try another email.' }
-            : {
-                title: 'Nobody has signed up yet.',
-                hint: 'People who do can be made admins here.',
-              }
-        }
-      />
-    </>
-  )
-}
-
-const readUserSearch = (params: URLSearchParams) => ({
-  email: readEmail(params.get('email')),
-})
-
-const fields = [{ name: 'email', label: 'Email', validate: isEmail }] as const
+export const MakeAdminTable = () => (
+  <>
+    <Box sx={{ mb: 2 }}>
+      <ExportButton name="users" columns={exported} read={readUsers} />
+    </Box>
+    <CustomersTable label="Users" columns={columns} />
+  </>
+)
 
 const readUsers = () => readAllPages((cursor) => fetchPage('GET /users', { query: { cursor } }))
 

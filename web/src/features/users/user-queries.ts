@@ -1,13 +1,21 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import type { Role } from '@tech-house/api/contract/accounts/user'
-import { fetchPage } from '#shared/api/api-fetch.ts'
+import { apiFetch, fetchPage } from '#shared/api/api-fetch.ts'
+import { nullIfMissing } from '#shared/api/null-if-missing.ts'
 import { pagedQuery, rowsPerPage } from '#shared/api/paged-query.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 
-export const users = (email: string | undefined) =>
-  pagedQuery([...queryKeys.users, 'all', email], ({ cursor, signal }) =>
-    fetchPage('GET /users', { query: { email, cursor, limit: rowsPerPage }, signal }),
+export const customers = (q: string | undefined) =>
+  pagedQuery([...queryKeys.users, 'all', q], ({ cursor, signal }) =>
+    fetchPage('GET /customers', { query: { q, cursor, limit: rowsPerPage }, signal }),
   )
+
+export const customer = (id: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.users, 'one', id],
+    queryFn: ({ signal }) =>
+      nullIfMissing(apiFetch('GET /customer/:id', { params: { id }, signal })),
+  })
 
 /** The role of the account with this email: one call, one read. */
 export function useRole(email: string): Role {

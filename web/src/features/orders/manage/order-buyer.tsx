@@ -1,8 +1,10 @@
 import { Typography } from '@mui/material'
 import type { Order } from '@tech-house/api/contract/orders/order'
 import { countOf } from '@tech-house/api/parts/format-number'
+import { toCustomers } from '#shared/paths.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { EmailText } from '#shared/ui/email-text.tsx'
+import { TextLink } from '#shared/ui/text-link.tsx'
 import { besideHeading } from '../order-amount.tsx'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -17,7 +19,9 @@ export function OrderBuyer({ orders }: { orders: Order[] }) {
       <Typography sx={{ minWidth: { md: sizes.name } }}>{name}</Typography>
       {email && (
         <Typography variant="body2">
-          <EmailText>{email}</EmailText>
+          <TextLink to={toCustomers(email)}>
+            <EmailText>{email}</EmailText>
+          </TextLink>
         </Typography>
       )}
       {days > 0 && (

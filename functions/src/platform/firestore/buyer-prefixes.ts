@@ -1,4 +1,4 @@
-import type { Order } from '../../contract/orders/order.ts'
+import type { Recipient } from '../../contract/orders/recipient.ts'
 import { plainText } from '../../parts/plain-text.ts'
 
 /** A longer search finds what begins with its first letters. */
@@ -6,9 +6,13 @@ const maxLetters = 40
 /** A search may begin at any of these words of a name. */
 const maxWords = 4
 
-type Searched = Partial<Pick<Order, 'name' | 'email' | 'recipient'>>
+interface Searched {
+  name?: string
+  email?: string
+  recipient?: Partial<Recipient> | undefined
+}
 
-/** Stored with the order, so that a query reads only orders that match, newest first. */
+/** Stored with an order or account, so that a query reads only those that match, newest first. */
 export function buyerPrefixes({ name = '', email = '', recipient }: Searched): string[] {
   const { postalCode = '', phone = '', company = '' } = recipient ?? {}
   const names = [name, recipient?.name ?? '', company].flatMap(laterWords)
@@ -20,7 +24,7 @@ export function buyerPrefixes({ name = '', email = '', recipient }: Searched): s
   return [...new Set(prefixes)].filter((prefix) => !prefix.endsWith(' '))
 }
 
-/** What an order must have among its `buyerPrefixes` to match. */
+/** What a document must have among its `buyerPrefixes` to match. */
 export const searchedPrefix = (q: string): string => firstLetters(searchedText(q)).join('').trim()
 
 function laterWords(name: string): string[] {

@@ -1,0 +1,72 @@
+import type { Auth } from 'firebase-admin/auth'
+import type { Firestore, Query } from 'firebase-admin/firestore'
+import type { Customer, CustomerDetails } from '../../contract/accounts/customer.ts'
+import { Email } from '../../contract/accounts/email.ts'
+import { readPurchaseNumber } from '../../contract/orders/purchase-number.ts'
+import type { Page, PageQuery } from '../../contract/page.ts'
+import { searchedPrefix } from '../../platform/firestore/buyer-prefixes.ts'
+import { readStored } from '../../platform/firestore/stored-document.ts'
+import { notFound } from '../../platform/http/api-error.ts'
+import { readPage } from '../../platform/paging/read-page.ts'
+import { messageOf, messagesIn } from '../orders/message-store.ts'
+import { isoTime } from '../orders/stored-order.ts'
+import { purchaseOf, purchaseRef } from '../orders/stored-purchase.ts'
+import { reviewOf } from '../reviews/stored-review.ts'
+import { addressesOf, customerOf } from './stored-user.ts'
+import { withCurrentRoles } from './user-store.ts'
+
+const newest = { limit: 20 }
+
+export class CustomerReads {
+  readonly #db: Firestore
+  readonly #auth: Auth
+
+  constructor(db: Firestore, auth: Auth) {
+    this.#db = db
+    this.#auth = auth
+  }
+
+  async list(page: PageQuery, q = ''): Promise<Page<Customer>> {
+    const number = readPurchaseNumber(q)
+    const purchase = number ? await purchaseRef(this.#db, number).get() : undefined
+    // Without such a purchase it is a name that looks like a number.
+    if (purchase?.exists) {
+      const buyer = await this.#db.doc(`users/${purchase.get('uid')}`).get()
+      const customer = buyer.exists && readStored(buyer, customerOf)
+      return { rows: customer ? [customer] : [], next: undefined }
+    }
+    const query = matching(this.#db.collection('users'), q)
+    const { rows, next } = await readPage(query, 'createdAt', page, customerOf)
+    return { rows: await withCurrentRoles(this.#auth, rows), next }
+  }
+
+  /** Throws 404, also when the account is erased. */
+  async read(uid: string): Promise<CustomerDetails> {
+    const own = (query: Query) => query.where('uid', '==', uid)
+    const [account, purchases, reviews, messages, notes] = await Promise.all([
+      this.#db.doc(`users/${uid}`).get(),
+      readPage(own(this.#db.collection('purchases')), 'createdAt', newest, purchaseOf),
+      own(this.#db.collection('reviews')).limit(newest.limit).get(),
+      readPage(own(messagesIn(this.#db, 'messages')), 'at', newest, messageOf),
+      readPage(own(messagesIn(this.#db, 'notes')), 'at', newest, messageOf),
+    ])
+    const customer = account.exists && readStored(account, customerOf)
+    if (!customer) throw notFound('customer')
+    return {
+      ...customer,
+      createdAt: isoTime(account.get('createdAt')),
+      addresses: addressesOf(account).addresses,
+      purchases: purchases.rows,
+      reviews: reviews.docs.flatMap((doc) => readStored(doc, () => reviewOf(doc, [])) ?? []),
+      messages: messages.rows,
+      notes: notes.rows,
+    }
+  }
+}
+
+function matching(users: Query, q: string): Query {
+  // A whole email also finds accounts of older releases, which have no prefixes.
+  const email = Email.safeParse(q).data
+  if (email) return users.where('email', '==', email)
+  return q ? users.where('buyerPrefixes', 'array-contains', searchedPrefix(q)) : users
+}

@@ -1,0 +1,30 @@
+import { type DocumentData, FieldPath, type Query } from 'firebase-admin/firestore'
+import { hasCode } from '../http/error-code.ts'
+import { readAll } from '../paging/read-all.ts'
+import { grpcCode } from './grpc-codes.ts'
+
+const pageRows = 200
+
+/** Without `isWrite` it only counts. It can run again, and beside a running shop. */
+export async function addBuyerPrefixes(
+  documents: Query,
+  prefixesOf: (stored: DocumentData) => string[],
+  isWrite: boolean,
+): Promise<number> {
+  let count = 0
+  for await (const page of readAll(documents.orderBy(FieldPath.documentId()), pageRows)) {
+    const found = page.filter((doc) => doc.get('email') && !doc.get('buyerPrefixes'))
+    count += found.length
+    const updates = (isWrite ? found : []).map((doc) => {
+      const precondition = { lastUpdateTime: doc.updateTime }
+      return doc.ref.update({ buyerPrefixes: prefixesOf(doc.data()) }, precondition)
+    })
+    await Promise.all(updates.map((update) => update.catch(ignoreChanged)))
+  }
+  return count
+}
+
+/** Another run finds what was changed meanwhile. */
+function ignoreChanged(error: unknown): void {
+  if (!hasCode(error, grpcCode.notFound, grpcCode.failedPrecondition)) throw error
+}
