@@ -1,3 +1,4 @@
+import { formatPrice } from '../../functions/src/parts/format-number.ts'
 import { aCustomer, anAdmin } from '../../functions/test/support/people.ts'
 import { rowOf } from '../support/actions.ts'
 import { expectAccessible } from '../support/axe.ts'
@@ -55,7 +56,7 @@ test('an admin adds a product with image and specifications by a double click, a
   await page.goto(`/dashboard/ManageProducts?q=${encodeURIComponent(name)}`)
   const row = rowOf(page, name)
   await expect(row).toHaveCount(1)
-  for (const fact of ['$499.99', '12']) await expect(row).toContainText(fact)
+  for (const fact of [formatPrice(499.99), '12']) await expect(row).toContainText(fact)
   await row.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(row).toHaveCount(0)

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { formatPrice } from '../../functions/src/parts/format-number.ts'
 import { anOrder, aProduct, api } from '../../functions/test/support/api.ts'
 import { aCustomer, anAdmin, type Person } from '../../functions/test/support/people.ts'
 import { aWorkbook } from '../../web/src/shared/testing/workbook.ts'
@@ -56,7 +57,7 @@ test('a broken file is refused with a reason, another is imported once after a p
   await compare(page, file)
   const preview = 'To change: 0. To add: 2. Unchanged: 0. With problems: 1.'
   await expect(page.getByText(preview)).toBeVisible()
-  const problem = page.getByRole('row').filter({ hasText: 'Write dollars above 0' })
+  const problem = page.getByRole('row').filter({ hasText: 'Write a price above 0' })
   await expect(problem).toContainText('3')
   await expect(problem).toContainText('free')
   expect(await namesLike(id, person)).toEqual([])
@@ -114,8 +115,10 @@ test('an Excel price list with German numbers and own headings changes what is c
   const status = 'To change: 2. To add: 0. Unchanged: 1. With problems: 1.'
   await expect(page.getByText(status)).toBeVisible()
   const row = page.getByRole('table', { name: 'Rows to change' }).getByRole('row')
-  await expect(row.nth(1)).toContainText('Price: $100.00 → $1,199.50Available quantity: 5 → 12')
-  await expect(row.nth(2)).toContainText('Price: $100.00 → $89.90')
+  await expect(row.nth(1)).toContainText(
+    `Price: ${formatPrice(100)} → ${formatPrice(1199.5)}Available quantity: 5 → 12`,
+  )
+  await expect(row.nth(2)).toContainText(`Price: ${formatPrice(100)} → ${formatPrice(89.9)}`)
   await expect(page.getByLabel('Product (3)')).not.toBeChecked()
   await expectAccessible(page, 'the preview of a price list')
   await page.getByRole('button', { name: 'Import 2 rows' }).dblclick()
@@ -128,7 +131,7 @@ test('an Excel price list with German numbers and own headings changes what is c
     available_quantity: 12,
   })
   await page.goto(`/dashboard/ManageProducts?q=${id}`)
-  await expect(page.getByRole('row').filter({ hasText: '$89.90' })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: formatPrice(89.9) })).toBeVisible()
 
   await compare(page, file, 'preise.xlsx')
   await expect(page.getByText('To change: 0. To add: 0. Unchanged: 3.')).toBeVisible()

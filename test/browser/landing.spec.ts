@@ -1,3 +1,4 @@
+import * as shop from '@tech-house/shop'
 import { aProduct } from '../../functions/test/support/api.ts'
 import { findOnLanding } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
@@ -10,12 +11,12 @@ test('the landing page has its sections in order, a promo without products at fu
   // The products change the height of the page, and the places are not read at one time.
   await expect(page.getByRole('link', { name: 'Order now' }).first()).toBeVisible()
   const texts = [
-    'we are tech house',
+    shop.welcome,
     'Deal Of The Day',
     'we have only original product',
     'Happy Client',
     'This user gives us',
-    'Tech House LTD - Providing reliable tech since 2020',
+    `${shop.legalName} - ${shop.slogan}`,
   ]
   const tops = await Promise.all(
     texts.map(async (text) => (await page.getByText(text).first().boundingBox())?.y ?? -1),

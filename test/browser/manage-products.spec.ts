@@ -1,3 +1,4 @@
+import { formatPrice } from '../../functions/src/parts/format-number.ts'
 import { aProduct, api } from '../../functions/test/support/api.ts'
 import { anAdmin } from '../../functions/test/support/people.ts'
 import { findOnLanding, rowOf } from '../support/actions.ts'
@@ -34,7 +35,7 @@ test('an edit with a new picture survives a double click and somebody else’s e
   await page.getByRole('button', { name: 'Save', exact: true }).dblclick()
   const dialog = page.getByRole('dialog', { name: 'Somebody else has edited this product' })
   await expect(dialog.getByLabel('Mine: A quieter drive.')).toBeChecked()
-  await expect(dialog.getByLabel('Theirs: $90.00')).toBeChecked()
+  await expect(dialog.getByLabel(`Theirs: ${formatPrice(90)}`)).toBeChecked()
   await expectAccessible(page, 'two versions of a product')
   await dialog.getByRole('button', { name: 'Save this choice' }).click()
   await expect(dialog).toHaveCount(0)
@@ -72,5 +73,5 @@ test('a draft is saved, opened by its link, and published [STAFF-3]', async ({
   await page.getByRole('button', { name: 'Save and publish' }).click()
   await expectToast(page, 'Product saved')
   await expect(page.getByRole('button', { name: 'Save and unpublish' })).toBeVisible()
-  await expect(await findOnLanding(page, name)).toContainText('$499.99')
+  await expect(await findOnLanding(page, name)).toContainText(formatPrice(499.99))
 })

@@ -1,3 +1,4 @@
+import * as shop from '@tech-house/shop'
 import { anOrder, aProduct } from '../../functions/test/support/api.ts'
 import { aCustomer, anAdmin } from '../../functions/test/support/people.ts'
 import { expect, test } from '../support/browser.ts'
@@ -40,6 +41,7 @@ test('a buyer writes about a purchase, staff find it as unanswered, write a note
   await expect(staff.getByRole('button', { name: 'No answer needed' })).toHaveCount(0)
 
   await page.reload()
-  await expect(page.getByRole('log')).toContainText(/Tech House, .*On Friday\.$/)
+  await expect(page.getByRole('log')).toContainText(`${shop.name}, `)
+  await expect(page.getByRole('log')).toContainText(/On Friday\.$/)
   await expect(page.getByText('Calls often.')).toHaveCount(0)
 })

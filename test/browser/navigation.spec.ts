@@ -1,3 +1,4 @@
+import * as shop from '@tech-house/shop'
 import type { Product } from '../../functions/src/contract/catalog/product.ts'
 import { aProduct } from '../../functions/test/support/api.ts'
 import { aCustomer } from '../../functions/test/support/people.ts'
@@ -37,7 +38,7 @@ test('while the sign-in state loads, a user sees a spinner and their navigation,
   const answer = await hold(page, /\/api\/users?[/?]/)
   await page.goto('/dashboard', { waitUntil: 'domcontentloaded' })
   await expect(entries.getByRole('link')).toHaveText([
-    /Tech House/,
+    shop.name,
     'Home',
     'Blogs',
     'Portfolio',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { formatPrice } from '../../functions/src/parts/format-number.ts'
 import { anOrder, aProduct, api } from '../../functions/test/support/api.ts'
 import { aCustomer, anAdmin } from '../../functions/test/support/people.ts'
 import { expect, test } from '../support/browser.ts'
@@ -118,7 +119,7 @@ test('staff change the products of a purchase, which its buyer sees with their n
   await page.getByRole('option', { name: fan.product }).click()
   await dialog.getByRole('textbox', { name: fan.product }).fill('4')
   await dialog.getByRole('textbox', { name: 'Note to the buyer' }).fill('As you asked by phone.')
-  await expect(dialog).toContainText('Total $30.00, $40.00 after this')
+  await expect(dialog).toContainText(`Total ${formatPrice(30)}, ${formatPrice(40)} after this`)
   await dialog.getByRole('button', { name: 'Save' }).dblclick()
   await expectToast(page, 'Purchase changed')
 

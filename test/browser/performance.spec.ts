@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import * as shop from '@tech-house/shop'
+import { currencyPrefix } from '../../functions/src/parts/currency-format.ts'
 import { anOrder, aProduct } from '../../functions/test/support/api.ts'
 import { aCustomer, anAdmin } from '../../functions/test/support/people.ts'
 import { hold, navigation, pageCode } from '../support/actions.ts'
@@ -6,10 +8,10 @@ import { expect, test } from '../support/browser.ts'
 import { signIn } from '../support/sign-in.ts'
 
 const pages = {
-  '/': 'we are tech house',
+  '/': shop.welcome,
   '/blogs': 'Blogs',
   '/developers': 'For programs and AI assistants',
-  '/portfolio': 'Hello, I make Tech House',
+  '/portfolio': `Hello, I make ${shop.name}`,
   '/login': 'Login',
   '/signup': 'Sign up',
   '/reset': 'Reset password',
@@ -164,7 +166,9 @@ test('a press on a card shows the product before the API has answered', async ({
   await page.goto('/')
   const card = page.locator('#services').getByRole('listitem').first()
   const name = String(await card.getByRole('heading').textContent())
-  const price = String(await card.getByText(/^\$[\d,.]+$/).textContent())
+  const price = String(
+    await card.getByText(new RegExp(`^[${currencyPrefix}]+[\\d,.]+$`)).textContent(),
+  )
   await hold(page, '**/api/product/*')
   await firstOrder(page).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { formatPrice } from '../../functions/src/parts/format-number.ts'
 import { aProduct } from '../../functions/test/support/api.ts'
 import { aCustomer } from '../../functions/test/support/people.ts'
 import { admin, findOnLanding, navigation, rowOf } from '../support/actions.ts'
@@ -25,7 +26,12 @@ test('a visitor signs up on the way to a product, orders it by a double click, a
   await expect(page).toHaveURL(`/product/${product._id}`)
   await expect(page.getByRole('heading', { name: product.product })).toBeVisible()
   await expect(page.getByRole('main').getByRole('img', { name: product.product })).toBeVisible()
-  for (const fact of ['$19.99', 'SSD', product.description, /at least 5 pieces; 20 in stock/i]) {
+  for (const fact of [
+    formatPrice(19.99),
+    'SSD',
+    product.description,
+    /at least 5 pieces; 20 in stock/i,
+  ]) {
     await expect(page.getByRole('main').getByText(fact).first()).toBeVisible()
   }
   const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
@@ -51,7 +57,8 @@ test('a visitor signs up on the way to a product, orders it by a double click, a
   await expect(booked).toBeHidden()
 
   const mine = rowOf(page, product.product)
-  for (const fact of ['pending', /6 pieces/, '$119.94']) await expect(mine).toContainText(fact)
+  const total = formatPrice(119.94)
+  for (const fact of ['pending', /6 pieces/, total]) await expect(mine).toContainText(fact)
   await expect(mine.getByRole('button', { name: 'Cancel' })).toBeVisible()
 
   const adminPage = await openSignedIn(browser, { email: admin })
@@ -59,7 +66,7 @@ test('a visitor signs up on the way to a product, orders it by a double click, a
   await navigation(adminPage).getByRole('link', { name: 'Dashboard' }).click()
   await adminPage.getByRole('link', { name: 'Manage Order' }).click()
   const theirs = rowOf(adminPage, product.product)
-  for (const fact of ['Grace Buyer', email, /6 pieces/, '$119.94']) {
+  for (const fact of ['Grace Buyer', email, /6 pieces/, total]) {
     await expect(theirs).toContainText(fact)
   }
   await expect(theirs.getByRole('button', { name: /delete/i })).toBeVisible()

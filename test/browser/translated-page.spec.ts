@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { formatPrice } from '../../functions/src/parts/format-number.ts'
 import { anOrder, aProduct } from '../../functions/test/support/api.ts'
 import { aCustomer, anAdmin } from '../../functions/test/support/people.ts'
 import { findOnLanding, navigation, rowOf } from '../support/actions.ts'
@@ -94,7 +95,7 @@ async function buildAndChange(page: Page) {
   await choose('Choose a drive', 'Samsung 990 Pro 2TB')
   await page.getByRole('button', { name: 'One more: Samsung 990 Pro 2TB' }).click()
   const line = page.getByRole('listitem').filter({ hasText: 'Samsung 990 Pro 2TB' })
-  await expect(line).toContainText('$179.99 × 2')
+  await expect(line).toContainText(`${formatPrice(179.99)} × 2`)
   await page.getByRole('button', { name: 'One less: Samsung 990 Pro 2TB' }).click()
   await expect(line).not.toContainText('×')
 }

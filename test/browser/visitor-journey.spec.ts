@@ -1,3 +1,4 @@
+import * as shop from '@tech-house/shop'
 import { navigation } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 
@@ -9,18 +10,13 @@ test('a visitor browses landing page, newsletter, blogs, portfolio and an unknow
   const main = page.getByRole('main')
   await page.goto('/')
   await expect(navigation(page).getByRole('link')).toHaveText([
-    /Tech House/,
+    shop.name,
     'Home',
     'Blogs',
     'Portfolio',
     'Login',
   ])
-  for (const text of [
-    'we are tech house',
-    'collect your necessary computer component',
-    'Deal Of The Day',
-    'Save Up to 60% Off!',
-  ]) {
+  for (const text of [shop.welcome, shop.invitation, 'Deal Of The Day', 'Save Up to 60% Off!']) {
     await expect(main.getByText(text, { exact: true })).toBeVisible()
   }
   for (const fact of [/Countrys\s*120\+/, /Happy Client\s*3,200\+/, /Feedbacks\s*1,200\+/]) {
@@ -48,7 +44,7 @@ test('a visitor browses landing page, newsletter, blogs, portfolio and an unknow
   await page.getByRole('link', { name: 'Back to the shop' }).click()
   await expect(page).toHaveURL('/')
   await navigation(page).getByRole('link', { name: 'Home' }).click()
-  await navigation(page).getByRole('link', { name: 'Tech House' }).click()
+  await navigation(page).getByRole('link', { name: shop.name }).click()
   await expect(page).toHaveURL('/')
 })
 

@@ -1,3 +1,4 @@
+import { formatPrice } from '../../functions/src/parts/format-number.ts'
 import { anOrder, aProduct } from '../../functions/test/support/api.ts'
 import { aCustomer, anAdmin } from '../../functions/test/support/people.ts'
 import { findOnLanding, navigation, rowOf } from '../support/actions.ts'
@@ -22,7 +23,7 @@ test('an admin adds a product with its image, sees it for sale and deletes it [E
 
   await page.getByRole('link', { name: 'Manage Products' }).click()
   const row = rowOf(page, product)
-  await expect(row).toContainText('$499.99')
+  await expect(row).toContainText(formatPrice(499.99))
   await expect(row).toContainText('12')
   const card = await findOnLanding(page, product)
   await expectImage(card.getByRole('img').first(), uploadedImage)

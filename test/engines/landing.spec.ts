@@ -1,3 +1,4 @@
+import * as shop from '@tech-house/shop'
 import { aProduct } from '../../functions/test/support/api.ts'
 import { findOnLanding, navigation } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
@@ -7,13 +8,13 @@ test('the landing page shows its sections and the first products, and more on de
   page,
 }) => {
   await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'we are tech house' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: shop.welcome })).toBeVisible()
   const cards = page.getByRole('listitem').filter({ hasText: 'Order now' })
   await expect(cards.first()).toBeVisible()
   for (const text of [
     'Deal Of The Day',
     'This user gives us',
-    'Tech House LTD - Providing reliable tech since 2020',
+    `${shop.legalName} - ${shop.slogan}`,
   ]) {
     await expect(page.getByText(text).first()).toBeVisible()
   }

@@ -1,3 +1,4 @@
+import { formatPrice } from '../../functions/src/parts/format-number.ts'
 import { aProduct, stockOf } from '../../functions/test/support/api.ts'
 import { aCustomer } from '../../functions/test/support/people.ts'
 import { findOnLanding, logInHere, rowOf } from '../support/actions.ts'
@@ -18,14 +19,15 @@ test('a visitor logs in on the way to a product, orders it and cancels the order
   await expect(page.getByRole('heading', { name: product.product })).toBeVisible()
   await expectImage(page.getByRole('main').getByRole('img').first(), /no-picture\.svg$/)
   await type(page.getByRole('spinbutton', { name: 'Quantity' }), '6')
-  await expect(page.getByText('$119.94').first()).toBeVisible()
+  await expect(page.getByText(formatPrice(119.94)).first()).toBeVisible()
   await page.getByRole('button', { name: 'Confirm order' }).click()
 
   await expect(page).toHaveURL('/dashboard/myorder')
   const row = rowOf(page, product.product)
-  for (const fact of ['pending', '6 pieces', '$119.94']) await expect(row).toContainText(fact)
+  const facts = ['pending', '6 pieces', formatPrice(119.94)]
+  for (const fact of facts) await expect(row).toContainText(fact)
   await page.reload()
-  for (const fact of ['pending', '6 pieces', '$119.94']) await expect(row).toContainText(fact)
+  for (const fact of facts) await expect(row).toContainText(fact)
   expect(await stockOf(product)).toBe(14)
 
   await row.getByRole('button', { name: 'Cancel' }).click()

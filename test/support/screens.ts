@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import * as shop from '@tech-house/shop'
 import type { NewProduct } from '../../functions/src/contract/catalog/product.ts'
 import type { PagePath } from '../../functions/src/contract/page-paths.ts'
 import { anOrder, aProduct, api } from '../../functions/test/support/api.ts'
@@ -38,7 +39,7 @@ type Role = 'visitor' | 'customer' | 'admin'
 
 /** Who opens each page and its heading; `undefined` for pages with screens of their own below. */
 const pages: Record<PagePath, [Role, Screen['heading']] | undefined> = {
-  '/': ['visitor', 'we are tech house'],
+  '/': ['visitor', shop.welcome],
   '/blogs': ['visitor', /./],
   '/portfolio': ['visitor', /./],
   '/login': ['visitor', 'Login'],

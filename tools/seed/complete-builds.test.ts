@@ -46,7 +46,7 @@ const t705 = 'crucial-t705-2tb-with-heatsink'
 
 const [office = [], games = [], best = []] = buildStarts.map(({ parts }) => parts)
 
-/** The total in dollars, and the parts. */
+/** The total and the parts. */
 const builds: [number, readonly string[]][] = [
   [704.93, office],
   [1054.92, games],
@@ -100,7 +100,7 @@ test.each(builds)(
   },
 )
 
-test('the builds cost between $700 and $3,500, and three are offered as a start [FIT-6]', () => {
+test('the builds cost between 700 and 3,500, and three are offered as a start [FIT-6]', () => {
   const totals = builds.map(([total]) => total)
   expect(new Set(totals).size).toBeGreaterThanOrEqual(12)
   expect([Math.min(...totals), Math.max(...totals)]).toEqual([704.93, 3203.9])

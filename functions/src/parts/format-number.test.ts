@@ -1,3 +1,4 @@
+import { currency } from '@tech-house/shop'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatNumber, formatPrice } from './format-number.ts'
@@ -21,12 +22,10 @@ test('further decimals are rounded, and zeros at the end left out', () => {
   expect(formatNumber(1 / 3, 2)).toBe('0.33')
 })
 
-test.each([
-  [0, '$0.00'],
-  [5.1, '$5.10'],
-  [1000, '$1,000.00'],
-  [1234567.891, '$1,234,567.89'],
-  [1e18, '$1,000,000,000,000,000,000.00'],
-])('%d dollars are formatted as %s', (amount, text) => {
-  expect(formatPrice(amount)).toBe(text)
-})
+test.each([0, 5.1, 1000, 1234567.891, 1e18])(
+  'the price %d is formatted like Intl does',
+  (price) => {
+    const intl = new Intl.NumberFormat('en-US', { style: 'currency', currency })
+    expect(formatPrice(price)).toBe(intl.format(price))
+  },
+)

@@ -42,7 +42,7 @@ const CompletedBuild = z.object({
   score: z.number(),
   verdict: z.enum(['fits', 'fits-with-note']),
   lines: z.array(CompletedLine),
-  /** What the next $100 would buy. */
+  /** What another hundred of the currency would buy. */
   next: z.string(),
 })
 export type CompletedBuild = z.infer<typeof CompletedBuild>

@@ -50,7 +50,7 @@ function describeReason({ part, tenths }: OrderedPart, rules: RuleVerdict[]): st
 
 export function describeNext(build: Completed, better: Completed | undefined): string {
   const points = better ? sumPoints(better.lines) - sumPoints(build.lines) : 0
-  if (!better || points <= 0) return 'The next $100 would buy nothing better.'
+  if (!better || points <= 0) return `The next ${formatPrice(100, 0)} would buy nothing better.`
   const added = better.lines.filter(
     ({ part }) => !build.lines.some((line) => line.part.id === part.id),
   )

@@ -6,8 +6,9 @@ import { erased } from '../../../test/support/erased.ts'
 import { expectStock } from '../../../test/support/expect-stock.ts'
 import { aCustomer, anAdmin, db, type Person } from '../../../test/support/people.ts'
 import type { LineChanges } from '../../contract/orders/purchase-change.ts'
+import { formatPrice } from '../../parts/format-number.ts'
 
-/** A purchase of two pieces of each product, which cost $10, $11 and so on. */
+/** A purchase of two pieces of each product, which cost 10, 11 and so on. */
 async function aPurchase(count: number) {
   const [buyer, admin] = await Promise.all([aCustomer(), anAdmin()])
   const prices = Array.from({ length: count }, (_, n) => 10 + n)
@@ -92,7 +93,12 @@ test('staff change, remove and add lines in one commit, with stock, sum, events 
   const { docs } = await db.collection('mail').where('to', '==', buyer.email).get()
   const mails = docs.filter((mail) => mail.get('kind') === 'purchase-changed')
   expect(mails).toHaveLength(1)
-  for (const text of [wanted.note, '2 → 5 pieces', '2 → 0 pieces', '$66.00 → $89.00']) {
+  for (const text of [
+    wanted.note,
+    '2 → 5 pieces',
+    '2 → 0 pieces',
+    `${formatPrice(66)} → ${formatPrice(89)}`,
+  ]) {
     expect(mails[0]?.get('message.text')).toContain(text)
   }
   expect(mails[0]?.get('message.text')).not.toContain(kept?.product)

@@ -3,6 +3,7 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { anOrder, aProduct, api, aShop, placeOrder } from '../../../test/support/api.ts'
 import { aCustomer, db, type Person } from '../../../test/support/people.ts'
+import { formatPrice } from '../../parts/format-number.ts'
 
 /** The mails to this person, oldest first. */
 async function mailsTo({ email }: Person) {
@@ -35,7 +36,14 @@ test('an order that is placed and delivered mails its buyer once each, with the 
     const number: string = (await db.doc(`orders/${id}`).get()).get('purchase')
     const url = `https://demo-tech-house.web.app/dashboard/order/${number}`
     const shown = `${number.slice(0, 4)}-${number.slice(4)}`
-    expectWords(mail, ['3 pieces', '$79.99', '$239.97', product.product, shown, url])
+    expectWords(mail, [
+      '3 pieces',
+      formatPrice(79.99),
+      formatPrice(239.97),
+      product.product,
+      shown,
+      url,
+    ])
   }
 })
 
@@ -55,9 +63,12 @@ test('an order of several products mails its buyer once, with every line, the to
   const events = await db.getAll(...insertedIds.map((id: string) => db.doc(`events/${id}-placed`)))
   expect(events.map(({ createTime }) => createTime)).toEqual([mail?.createTime, mail?.createTime])
   expect(mail?.get('message.subject')).toBe('Your orders are booked: 2 products')
-  const rows = [`${ssd.product}, 3 pieces, $239.97`, `${fan.product}, 1 piece, $19.99`]
+  const rows = [
+    `${ssd.product}, 3 pieces, ${formatPrice(239.97)}`,
+    `${fan.product}, 1 piece, ${formatPrice(19.99)}`,
+  ]
   const url = `https://demo-tech-house.web.app/dashboard/order/${purchase}`
-  expectWords(mail, [...rows, '$259.96', url])
+  expectWords(mail, [...rows, formatPrice(259.96), url])
 })
 
 test('a batch that becomes one order gets the mail of an order [MAIL-1]', async () => {

@@ -7,6 +7,7 @@ import { aCustomer, anAdmin, db, type Person } from '../../../test/support/peopl
 import { aRecipient } from '../../../test/support/recipient.ts'
 import { trackingUrl } from '../../contract/orders/carriers.ts'
 import { undoMs } from '../../contract/orders/order-limits.ts'
+import { formatPrice } from '../../parts/format-number.ts'
 
 /** Three pieces of an SSD, and one of another product. */
 async function aPurchase() {
@@ -77,7 +78,7 @@ test('an order is pending until all its pieces are delivered, and its mails coun
   for (const words of [
     'A part of your purchase is on its way',
     'The rest of your purchase will follow.',
-    `Product: ${product.product}, 2 of 3 pieces, $159.98`,
+    `Product: ${product.product}, 2 of 3 pieces, ${formatPrice(159.98)}`,
     'Carrier: dhl',
     'Tracking number: 0034 0434',
     'Track your parcel: https://www.dhl.com/global-en/home/tracking.html?tracking-id=00340434',
@@ -85,8 +86,8 @@ test('an order is pending until all its pieces are delivered, and its mails coun
     expect(partial).toContain(words)
   }
   expect(rest).toContain('All 2 parts are on their way')
-  expect(rest).toContain(`Product: ${product.product}, 1 of 3 pieces, $79.99`)
-  expect(rest).toContain('Total: $99.99')
+  expect(rest).toContain(`Product: ${product.product}, 1 of 3 pieces, ${formatPrice(79.99)}`)
+  expect(rest).toContain(`Total: ${formatPrice(99.99)}`)
   for (const mail of mails) {
     expect(mail.get('sendAt').toMillis() - mail.get('createdAt').toMillis()).toBeGreaterThan(
       undoMs - 60_000,

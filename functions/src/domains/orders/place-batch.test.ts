@@ -5,6 +5,7 @@ import { expectStocks } from '../../../test/support/expect-stock.ts'
 import { aCustomer, anAdmin, db, type Person } from '../../../test/support/people.ts'
 import type { NewProduct, Product } from '../../contract/catalog/product.ts'
 import { maxBatchLines } from '../../contract/orders/order-limits.ts'
+import { formatPrice } from '../../parts/format-number.ts'
 
 interface Line {
   productId: string
@@ -93,7 +94,7 @@ test('a refused batch answers each refused line with its product as it is now, a
   expect(body.fields).toEqual([
     refusal(1, 'above-stock', 'please order Maximum 2 piece', soldOut),
     refusal(2, 'below-minimum', 'please order Minimum 4 piece', inFours),
-    refusal(3, 'price-changed', 'The price is now $79.99', dearer),
+    refusal(3, 'price-changed', `The price is now ${formatPrice(79.99)}`, dearer),
     refusal(4, 'not-found', 'There is no such product'),
     refusal(5, 'below-minimum', 'please order Minimum 1 piece', zero),
   ])

@@ -1,3 +1,5 @@
+import { currency } from '@tech-house/shop'
+
 interface LineNumber {
   /** The quantities that it can mean, as typed; none for a price. */
   quantities: string[]
@@ -9,9 +11,10 @@ interface LineNumber {
 export const number = String.raw`[-+]?\d[\d.,]*(?:e[-+]?\d+)?`
 export const quantityWord = String.raw`(?:(?:order )?qty|quantity|pcs|pieces|units|anzahl|menge|stk|stück)\.?`
 export const unit = String.raw`(?:${quantityWord}|pcs?\.?|piece|unit|each|(?:ea|st|stck)\.?)`
-const currency = String.raw`(?:[$€£]|(?:usd|eur|gbp|dollars?|euros?)\b)`
+export const currencyCode = `(?:usd|eur|gbp|${currency.toLowerCase()})`
+export const currencyMark = String.raw`(?:\p{Sc}|(?:${currencyCode}|dollars?|bucks|euros?)\b)`
 /** An amount with a currency, and the shop behind it: `$451.50 @ Shop`. */
-export const price = String.raw`(?:${currency}\s?\d[\d.,]*|(?<![\d.,])\d[\d.,]*\s?${currency}(?!\d))(?:\s*(?:each|ea)\b\.?)?(?:\s*@[^()]*)?`
+export const price = String.raw`(?:${currencyMark}\s?\d[\d.,]*|(?<![\d.,])\d[\d.,]*\s?${currencyMark}(?!\d))(?:\s*(?:each|ea)\b\.?)?(?:\s*@[^()]*)?`
 
 const priceCell = new RegExp(`^[(@\\s]*${price}`, 'iu')
 const numberCell = new RegExp(

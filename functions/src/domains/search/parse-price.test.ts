@@ -1,3 +1,4 @@
+import { currency } from '@tech-house/shop'
 import { expect, test } from 'vitest'
 import { parsePrice } from './parse-price.ts'
 
@@ -13,6 +14,8 @@ test.each([
   ['gpu $200-$300', { minPrice: 200, maxPrice: 300 }],
   ['gpu no more than $250', { maxPrice: 250 }],
   ['gpu €250', { maxPrice: 250 }],
+  ['gpu from ₹250', { minPrice: 250 }],
+  [`250 ${currency} gpu`, { maxPrice: 250 }],
   ['gpu from $1000', { minPrice: 1000 }],
   ['motherboard around $200', { minPrice: 160, maxPrice: 240 }],
   ['~200 dollar motherboard', { minPrice: 160, maxPrice: 240 }],

@@ -1,13 +1,14 @@
-const currency = String.raw`(?:[$€£]|(?:dollars?|usd|bucks|euros?|eur)\b)`
+import { currencyMark } from './line-numbers.ts'
+
 const number = String.raw`(\d{1,6}(?:,\d{3})*(?:\.\d{1,2})?(?:\s?k\b)?)`
 // 4k alone is a resolution, and a digit alone counts something: "at least 4 ram slots".
-const noPrice = String.raw`(?![458]k\b|\d(?![\d.,]|\s?k\b|\s?${currency}))`
+const noPrice = String.raw`(?![458]k\b|\d(?![\d.,]|\s?k\b|\s?${currencyMark}))`
 const noUnit = String.raw`(?![.,]?\d|[\p{L}"″-]|\s?(?:w|watts?|[gtm]b|mm|cm|[mg]?hz|inch(?:es)?|cores?)\b)`
 /** An amount with a currency, or also without one. */
-const priced = String.raw`(?:[$€£]\s?${number}\s?|${number}\s?${currency})`
+const priced = String.raw`(?:\p{Sc}\s?${number}\s?|${number}\s?${currencyMark})`
 const some = `(?:${priced}|${noPrice}${number})`
 const most = 'under|below|less than|cheaper than|up to|at most|no more than|within|max(?:imum)?'
-const least = 'over|above|more than|at least|from(?= ?[$€£])|min(?:imum)?'
+const least = String.raw`over|above|more than|at least|from(?= ?\p{Sc})|min(?:imum)?`
 
 const phrases: [words: string, bounds: (a: number, b: number) => number[]][] = [
   [String.raw`\b(?:between|from)\s${some}\s?(?:and|to|[-–])\s?${some}`, (a, b) => [a, b]],

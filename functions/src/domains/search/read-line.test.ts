@@ -1,3 +1,4 @@
+import { currency } from '@tech-house/shop'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seeded } from '../../../test/support/search.ts'
@@ -98,6 +99,8 @@ test.each([
   ['SSD;2;0730143314572', '2', 'SSD'],
   ['SSD;2.0', '2', 'SSD'],
   ['AMD Ryzen 5 7600 - $194.99', '1', cpu],
+  ['AMD Ryzen 5 7600 - ₹194.99', '1', cpu],
+  [`AMD Ryzen 5 7600 - 194.99 ${currency}`, '1', cpu],
   ['AMD Ryzen 5 7600 x2 @ $194.99', '2', cpu],
   ['2 x AMD Ryzen 5 7600 @ 194.99', '2', cpu],
   ['AMD Ryzen 5 7600 2 × $194.99 = $389.98', '2', cpu],

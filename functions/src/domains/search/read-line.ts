@@ -1,7 +1,7 @@
 import type { LineQuery } from '../../contract/search.ts'
 import { cellsOf, cleanLine, hasContent } from './clean-line.ts'
 import { type Column, headingOf, isLeftOut } from './left-out.ts'
-import { quantityIn, readNumber, unit } from './line-numbers.ts'
+import { currencyCode, quantityIn, readNumber, unit } from './line-numbers.ts'
 import { isCategory, namesIn, type ReadText, readText } from './read-text.ts'
 
 /** What a line of a list says, before anybody looks for its product. */
@@ -96,4 +96,4 @@ function readCells(cells: string[], heading: (Column | undefined)[]): ReadText {
 }
 
 /** A cell that belongs to the number beside it. */
-const mark = new RegExp(`^(?:[x×*]|${unit}|usd|eur|gbp)$`, 'iu')
+const mark = new RegExp(`^(?:[x×*]|${unit}|${currencyCode})$`, 'iu')

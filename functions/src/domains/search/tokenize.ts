@@ -16,7 +16,7 @@ export const plainSigns = (text: string): string =>
     .replace(/[\u2033\u201d]|''|\u2032\u2032/g, '"')
     .replace(/(?<=\d)[\u00a0\u2007\u2009\u202f](?=\d{3}(?!\d))/g, '')
     .replace(/\s+/g, ' ')
-    .replace(/(?<=(?<![\d.,])\d{1,3}) (?=000 ?[a-z$€£])/gi, '')
+    .replace(/(?<=(?<![\d.,])\d{1,3}) (?=000 ?[a-z\p{Sc}])/giu, '')
 
 /** The words of a text in the spelling that index and queries share; a number and its unit are one word. */
 export function tokenize(text: string): string[] {

@@ -1,3 +1,4 @@
+import * as shop from '@tech-house/shop'
 import { expect, test } from 'vitest'
 import { type MailContent, renderMail } from './render-mail.ts'
 
@@ -10,7 +11,7 @@ const content: MailContent = {
     ['Quantity', '2 pieces'],
   ],
   link: { label: 'See your order', path: '/dashboard/order/o1' },
-  reason: 'You have ordered at Tech House.',
+  reason: `You have ordered at ${shop.name}.`,
 }
 
 test('a mail says the same in text and HTML [MAIL-1]', () => {
@@ -28,8 +29,8 @@ Quantity: 2 pieces
 See your order: https://shop.example/dashboard/order/o1
 
 -- 
-Tech House
-You have ordered at Tech House.
+${shop.name}
+${content.reason}
 `)
   const facts = (content.facts ?? []).flat()
   const { heading, paragraphs, reason } = content
@@ -42,7 +43,7 @@ You have ordered at Tech House.
 test('a mail that can be unsubscribed says where, in text and HTML, and loads nothing from the network [OPS-2]', () => {
   const url = 'https://shop.example/api/unsubscribe/m1'
   const { text, html } = renderMail(content, 'https://shop.example', url)
-  expect(text).toContain(`You have ordered at Tech House.\nStop these mails: ${url}\n`)
+  expect(text).toContain(`${content.reason}\nStop these mails: ${url}\n`)
   expect(html).toContain(`href="${url}"`)
   expect(html).not.toMatch(/<(img|link|script|iframe|object|video)|src=|background=|url\(|@import/i)
 })

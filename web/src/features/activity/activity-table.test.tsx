@@ -1,4 +1,5 @@
 import type { ShopEvent } from '@tech-house/api/contract/event'
+import { formatPrice } from '@tech-house/api/parts/format-number'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -60,7 +61,9 @@ test('an edit names the product, one of an earlier release its id [STAFF-10]', a
     anEvent({ ...special, _id: 'event2', before: { price: 99 }, after: { price: 89 } }),
   )
   expect(named?.textContent).toContain('Edited the product Noctua NH-D15History')
-  expect(named?.textContent).toMatch(/Price: \$99.00 → \$89.00Revision: 1 → 2$/)
+  expect(named?.textContent).toContain(
+    `Price: ${formatPrice(99)} → ${formatPrice(89)}Revision: 1 → 2`,
+  )
   expect(old?.textContent).toContain('Edited the product noctua-nh-d15History')
 })
 

@@ -1,5 +1,6 @@
 import type { Product } from '@tech-house/api/contract/catalog/product'
 import type { Relaxation } from '@tech-house/api/contract/search'
+import { formatPrice } from '@tech-house/api/parts/format-number'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type InitialEntry, useNavigate } from 'react-router-dom'
@@ -238,7 +239,7 @@ test('an edit that the page learns of when its window is shown again replaces th
   asked = []
   fireEvent(window, new Event('visibilitychange'))
   await answer('q=fast', found(named('Fast SSD').map((drive) => ({ ...drive, price: 12 }))))
-  expect(await screen.findByText('$12.00')).toBeTruthy()
+  expect(await screen.findByText(formatPrice(12))).toBeTruthy()
 })
 
 test('a search without results offers the searches that have some [CAT-2]', async () => {

@@ -1,3 +1,4 @@
+import * as shop from '@tech-house/shop'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -14,7 +15,7 @@ function entries() {
 }
 
 const always = [
-  ['Tech House', '/'],
+  [shop.name, '/'],
   ['Home', '/'],
   ['Blogs', '/blogs'],
   ['Portfolio', '/portfolio'],

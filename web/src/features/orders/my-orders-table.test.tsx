@@ -1,4 +1,5 @@
 import type { Order } from '@tech-house/api/contract/orders/order'
+import { formatPrice } from '@tech-house/api/parts/format-number'
 import * as shop from '@tech-house/shop'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -25,7 +26,7 @@ test('my orders show number, product, status, pieces and total, and link to thei
   showTable()
   const [head, row] = textsOf(await screen.findAllByRole('row'))
   expect(head).toBe('#ProductStatusDetailsActions')
-  expect(row).toContain('1Test SSD 1TBdelivered6 piecesTotal $483.00')
+  expect(row).toContain(`1Test SSD 1TBdelivered6 piecesTotal ${formatPrice(483)}`)
   expect(hrefOf('Make Payment')).toBe('/payment/order1')
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
 })
@@ -93,8 +94,7 @@ test('the lines of one purchase stand below a heading with number, sum, date and
   expect(hrefOf('Purchase 7K4M-9QXT')).toBe('/dashboard/order/7K4M9QXT')
   const rows = textsOf(screen.getAllByRole('row'))
   expect(rows).toHaveLength(7)
-  const heading =
-    'Purchase 7K4M-9QXT: 3 products, $0.30Nov 1, 2026, 2 pending, 1 deliveredOrder all againCancel all'
+  const heading = `Purchase 7K4M-9QXT: 3 products, ${formatPrice(0.3)}Nov 1, 2026, 2 pending, 1 deliveredOrder all againCancel all`
   expect(rows[2]).toBe(heading)
   expect(rows[6]).toContain('QXT9-7K4M')
 })
@@ -103,7 +103,7 @@ test('orders of a batch of before stand together without a number [PURCH-1]', as
   fakeApi({ [list]: purchaseOf(2, { purchase: undefined, batch: 'line0' }) })
   showTable()
   expect((await screen.findByText('Ordered together')).parentElement?.textContent).toBe(
-    'Ordered together: 2 products, $0.20',
+    `Ordered together: 2 products, ${formatPrice(0.2)}`,
   )
 })
 

@@ -1,3 +1,4 @@
+import { formatPrice } from '@tech-house/api/parts/format-number'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -136,7 +137,7 @@ test.each([
     await loseOrder()
     change(aProduct({ available_quantity: 0, price: 99 }))
     expect(screen.queryByText(/Sold out/)).toBeNull()
-    expect(screen.getByText('$483.00')).toBeTruthy()
+    expect(screen.getByText(formatPrice(483))).toBeTruthy()
     await userEvent.type(field(), '7')
     expect(field().value).toBe('6')
     expect(screen.getByRole('button', { name: 'One more' })).toHaveProperty('disabled', true)

@@ -1,5 +1,6 @@
 import type { Order } from '@tech-house/api/contract/orders/order'
 import type { PurchaseLine } from '@tech-house/api/contract/orders/purchase'
+import { formatPrice } from '@tech-house/api/parts/format-number'
 import * as shop from '@tech-house/shop'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -45,14 +46,15 @@ test('an order shows its invoice, which is not paid, and its timeline [QUICK-3]'
     expect.stringContaining('Nov 1, 2026'),
     shop.legalLines[0],
     'Bea Buyer, bea@example.com',
-    '$402.50',
+    formatPrice(402.5),
     'not paid',
   ])
   expect(screen.getByRole('button', { name: 'Print invoice' })).toBeTruthy()
   expect(steps).toEqual([
     expect.stringMatching(/^OrderedNov 1, 2026.*, by the buyer$/),
-    expect.stringMatching(/^DeliveredNov 2, 2026.*, by Tech House$/),
+    expect.stringContaining(`, by ${shop.name}`),
   ])
+  expect(steps[1]).toMatch(/^DeliveredNov 2, 2026/)
 })
 
 test('customers pay and cancel an order on its page, which shows it as cancelled [DASH-5, DASH-6]', async () => {
@@ -93,12 +95,12 @@ test('a purchase shows all lines, what became of them, and one sum and timeline 
   const { facts, steps } = await showPurchase(aPurchase(lines, timeline))
   expect(screen.getByRole('heading', { name: 'Purchase 7K4M-9QXT' })).toBeTruthy()
   expect(facts[0]).toBe('7K4M-9QXT')
-  expect(facts.at(-2)).toBe('$0.20')
+  expect(facts.at(-2)).toBe(formatPrice(0.2))
   const table = within(screen.getByRole('table', { name: 'Products' }))
   expect(textsOf(table.getAllByRole('row')).slice(1)).toEqual([
     expect.stringContaining('Part apending'),
     expect.stringContaining('Part bdelivered'),
-    'Part ccancelled5 piecesTotal $0.10',
+    `Part ccancelled5 piecesTotal ${formatPrice(0.1)}`,
   ])
   expect(steps).toEqual([
     expect.stringMatching(/^Ordered: 3 products/),

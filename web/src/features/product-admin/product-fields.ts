@@ -1,9 +1,11 @@
 import { isGtin, plainGtin } from '@tech-house/api/contract/catalog/item-numbers'
 import type { ProductEdit } from '@tech-house/api/contract/catalog/managed-product'
 import { type Fact, maxFurtherImages, NewProduct } from '@tech-house/api/contract/catalog/product'
+import { currencyDecimals } from '@tech-house/api/parts/currency-format'
 import { formatPrice } from '@tech-house/api/parts/format-number'
 import { specificationEntries } from '@tech-house/api/parts/specifications/specification-text'
 import { Specifications } from '@tech-house/api/parts/specifications/specifications'
+import { currency } from '@tech-house/shop'
 import * as z from 'zod/mini'
 import { imageRule } from '#shared/forms/image-rule.ts'
 import {
@@ -46,6 +48,11 @@ type ProductFields = {
 }
 
 const rules = NewProduct.shape
+
+/** The API keeps hundredths. */
+const priceDecimals = currencyDecimals && 2
+const pricePattern = priceDecimals ? /^\d+(\.\d{1,2})?$/ : /^\d+$/
+const priceExample = (129.99).toFixed(priceDecimals)
 
 const factFormat: TextFormat = {
   write: ({ label, value }: Fact) => `${label}: ${value}`,
@@ -105,7 +112,7 @@ export const productFields = {
   },
   price: {
     label: 'Price',
-    hint: 'In dollars',
+    hint: `In ${currency}`,
     input: 'decimal',
     form: z.pipe(
       z.pipe(
@@ -115,14 +122,14 @@ export const productFields = {
             abort: true,
           }),
           z.overwrite(plainPrice),
-          z.regex(/^\d+(\.\d{1,2})?$/, 'Write a price in dollars, like 129.99'),
+          z.regex(pricePattern, `Write a price, like ${priceExample}`),
         ),
         z.transform(Number),
       ),
       rules.price,
     ),
     show: ({ price }) => formatPrice(price),
-    rule: 'Write dollars above 0 with at most two decimals, like 129.99',
+    rule: `Write a price above 0 with at most ${priceDecimals} decimals, like ${priceExample}`,
   },
   available_quantity: {
     label: 'Available quantity',

@@ -1,3 +1,4 @@
+import { formatPrice } from '@tech-house/api/parts/format-number'
 import { expect, test } from 'vitest'
 import { aProduct } from '#shared/testing/samples.ts'
 import { comparisonRows } from './comparison-rows.ts'
@@ -8,7 +9,7 @@ test('rows state whether their values differ, and unknown values are shown as un
   const other = { ...aProduct({ price: 99 }), specs }
   const rows = comparisonRows([one, other])
   expect(rows.map(({ label, values, isDifferent }) => [label, values, isDifferent])).toEqual([
-    ['Price', ['$80.50', '$99.00'], true],
+    ['Price', [formatPrice(80.5), formatPrice(99)], true],
     ['Available Quantity', ['20', '20'], false],
     ['Minimum Order', ['5', '5'], false],
     ['Capacity', ['1 TB', '1 TB'], false],

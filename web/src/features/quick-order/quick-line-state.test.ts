@@ -1,3 +1,4 @@
+import { formatPrice } from '@tech-house/api/parts/format-number'
 import { expect, test } from 'vitest'
 import type { QuickLine } from '#shared/orders/quick-list.ts'
 import { aProduct } from '#shared/testing/samples.ts'
@@ -46,8 +47,8 @@ test.each([
 test('a price that has changed is shown with the old one until it is accepted [QUICK-1, QUICK-2]', () => {
   const problem = problemOf({ seenPrice: 70 })
   expect(problem).toEqual({
-    message: 'The price is now $80.50. It was $70.00.',
-    repairs: [{ label: 'Accept $80.50', change: { seenPrice: 80.5 } }],
+    message: `The price is now ${formatPrice(80.5)}. It was ${formatPrice(70)}.`,
+    repairs: [{ label: `Accept ${formatPrice(80.5)}`, change: { seenPrice: 80.5 } }],
   })
   expect(problemOf({ seenPrice: 80.5 })).toBeUndefined()
 })

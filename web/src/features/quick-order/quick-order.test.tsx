@@ -1,4 +1,5 @@
 import type { LineMatch, LineQuery } from '@tech-house/api/contract/search'
+import { formatPrice } from '@tech-house/api/parts/format-number'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -94,7 +95,7 @@ test('every pasted line is exact, a choice, unknown or repaired by one press; no
   await paste('1 x Fast SSD\r\ngpu,1\ntwin;5\nno such thing')
   expect(await screen.findByText('3 lines need a decision before you can order.')).toBeTruthy()
   expect(row('Fast SSD').getByText('please order Minimum 2 piece')).toBeTruthy()
-  expect(row('Big GPU').getByText('$900.00')).toBeTruthy()
+  expect(row('Big GPU').getByText(formatPrice(900))).toBeTruthy()
   expect(row('no such thing').getByText(/No product has this name or part number/)).toBeTruthy()
   expect(confirm().disabled).toBe(true)
 
@@ -104,7 +105,7 @@ test('every pasted line is exact, a choice, unknown or repaired by one press; no
   await press('Remove no such thing')
   await press('Order 2: Fast SSD')
   await waitFor(() => expect(confirm().disabled).toBe(false))
-  expect(row('Fast SSD').getByText('$161.00')).toBeTruthy()
+  expect(row('Fast SSD').getByText(formatPrice(161))).toBeTruthy()
   expect(asked).toEqual([])
 
   await userEvent.dblClick(confirm())
@@ -194,10 +195,12 @@ test('the list of a visitor survives the login, which ordering needs, and a pric
   expect(screen.queryByRole('button', { name: 'Confirm order' })).toBeNull()
   cleanup()
   showList(aCatalog({ ...ssd, price: 99 }))
-  expect(await screen.findByText('The price is now $99.00. It was $80.50.')).toBeTruthy()
+  expect(
+    await screen.findByText(`The price is now ${formatPrice(99)}. It was ${formatPrice(80.5)}.`),
+  ).toBeTruthy()
   expect(quantity('Fast SSD').value).toBe('2')
   expect(confirm().disabled).toBe(true)
-  await press('Accept $99.00: Fast SSD')
+  await press(`Accept ${formatPrice(99)}: Fast SSD`)
   await waitFor(() => expect(confirm().disabled).toBe(false))
 })
 
@@ -256,10 +259,12 @@ test('"Order again" shows the order with today’s price and stock, once [QUICK-
   orderAgain([order, anOrder({ _id: 'order2', productId: 'gone', product: 'Old thing' })])
   orderAgain([order])
   showList()
-  expect(await screen.findByText('The price is now $80.50. It was $70.00.')).toBeTruthy()
+  expect(
+    await screen.findByText(`The price is now ${formatPrice(80.5)}. It was ${formatPrice(70)}.`),
+  ).toBeTruthy()
   expect(screen.getAllByRole('row')).toHaveLength(3)
   expect(row('Old thing').getByText('This product is not in the shop any more.')).toBeTruthy()
-  await press('Accept $80.50: Fast SSD')
+  await press(`Accept ${formatPrice(80.5)}: Fast SSD`)
   expect(await screen.findByText('please order Maximum 20 piece')).toBeTruthy()
 })
 

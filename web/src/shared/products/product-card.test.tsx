@@ -1,3 +1,4 @@
+import { formatPrice } from '@tech-house/api/parts/format-number'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -10,7 +11,7 @@ test('a card shows the five facts and leads to its product by name [HOME-4, FIX-
   show(<ProductCard product={aProduct()} />)
   const facts = ['Price', 'Type', 'Available Quantity', 'Minimum Order', 'Description']
   expect(textsOf(screen.getAllByRole('term'))).toEqual(facts)
-  const values = ['$80.50', 'SSD', '20', '5', 'A drive for tests.']
+  const values = [formatPrice(80.5), 'SSD', '20', '5', 'A drive for tests.']
   expect(textsOf(screen.getAllByRole('definition'))).toEqual(values)
   expect(hrefOf('Order now: Test SSD 1TB')).toBe('/product/test-ssd-1tb')
 })

@@ -1,3 +1,4 @@
+import { formatPrice } from '@tech-house/api/parts/format-number'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#shared/testing/fake-api.ts'
@@ -35,9 +36,9 @@ async function linksTo(missing: (id: string) => boolean) {
 
 test('an empty build offers complete ones, if the shop has all of their parts [FIT-6]', async () => {
   expect(await linksTo(() => false)).toEqual([
-    'Office, $704.93',
-    'Games at 1440p, $1,054.92',
-    'Games at 4K, $2,358.93',
+    `Office, ${formatPrice(704.93)}`,
+    `Games at 1440p, ${formatPrice(1054.92)}`,
+    `Games at 4K, ${formatPrice(2358.93)}`,
   ])
   expect(await linksTo((id) => id === 'nzxt-h5-flow-white')).toHaveLength(2)
   expect(await linksTo(() => true)).toEqual([])

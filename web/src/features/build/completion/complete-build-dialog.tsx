@@ -16,6 +16,7 @@ import {
 } from '@tech-house/api/contract/builds/build-completion'
 import type { BuildLine } from '@tech-house/api/contract/builds/build-lines'
 import { formatPrice } from '@tech-house/api/parts/format-number'
+import { currency } from '@tech-house/shop'
 import { type FormEvent, useState } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { plainPrice } from '#shared/read-number.ts'
@@ -59,12 +60,12 @@ export function CompleteBuildDialog({ build, onUse, onClose }: CompleteBuildProp
         </Typography>
         <Box component="form" noValidate onSubmit={ask} sx={form}>
           <TextField
-            label="Budget in dollars"
+            label={`Budget in ${currency}`}
             value={budget}
             onChange={({ target }) => setBudget(target.value)}
             error={isInvalid}
             helperText={
-              isInvalid ? 'Enter a budget between $1 and $100,000, such as 1500.' : undefined
+              isInvalid ? 'Enter a budget between 1 and 100,000, such as 1500.' : undefined
             }
             slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
           />

@@ -2,6 +2,8 @@ import type {
   CompletedBuild,
   CompletedBuilds,
 } from '@tech-house/api/contract/builds/build-completion'
+import { formatPrice } from '@tech-house/api/parts/format-number'
+import { currency } from '@tech-house/shop'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -37,7 +39,7 @@ function open(answer: Partial<CompletedBuilds>) {
 
 async function ask(budget: string, purpose = 'Games') {
   await press('Complete a build for your budget')
-  await retype(await screen.findByRole('textbox', { name: 'Budget in dollars' }), budget)
+  await retype(await screen.findByRole('textbox', { name: `Budget in ${currency}` }), budget)
   await press(purpose)
   await press('Show builds')
 }
@@ -50,12 +52,12 @@ test('builds for a budget show first what differs, with a reason for each part, 
     ...{ budget: 1500, purpose: 'work', parts: [{ productId: 'board', quantity: 1 }] },
     own: [{ productId: 'case' }],
   })
-  expect(card.getByText('$450.00')).toBeTruthy()
+  expect(card.getByText(formatPrice(450))).toBeTruthy()
   expect(card.getByText('60.5 of 100 points')).toBeTruthy()
   expect(card.getByText('Fits, with a note')).toBeTruthy()
   expect(textsOf(card.getAllByRole('listitem'))).toEqual([
-    'Processor2 × The fast$200.00Why fast.',
-    'Motherboard2 × The board$200.00Why board.',
+    `Processor2 × The fast${formatPrice(200)}Why fast.`,
+    `Motherboard2 × The board${formatPrice(200)}Why board.`,
   ])
   expect(card.getByText('The same in both: 1 part')).toBeTruthy()
 
@@ -74,7 +76,7 @@ test('a budget for which nothing fits, or that is none, is answered with what to
   expect(await screen.findByText(/^Enter a budget between/)).toBeTruthy()
   expect(asked).toEqual([])
 
-  await retype(screen.getByRole('textbox', { name: 'Budget in dollars' }), '300{Enter}')
+  await retype(screen.getByRole('textbox', { name: `Budget in ${currency}` }), '300{Enter}')
   const status = await screen.findByText(message)
   expect(status.closest('[role=status]')?.textContent).toContain('a better one may exist')
   expect(screen.getAllByRole('region')).toHaveLength(1)

@@ -1,4 +1,5 @@
 import { Box, Button } from '@mui/material'
+import { currency } from '@tech-house/shop'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { TextBox } from '#shared/forms/text-box.tsx'
 import { readPrice } from '#shared/read-number.ts'
@@ -30,14 +31,14 @@ export function PriceFields({ filter, onFilter }: Pick<FilterProps, 'filter' | '
         name="min"
         inputMode="decimal"
         placeholder="from"
-        aria-label="Lowest price in dollars"
+        aria-label={`Lowest price in ${currency}`}
         defaultValue={minPrice}
       />
       <TextBox
         name="max"
         inputMode="decimal"
         placeholder="to"
-        aria-label="Highest price in dollars"
+        aria-label={`Highest price in ${currency}`}
         defaultValue={maxPrice}
       />
       <Button type="submit" size="small" variant="outlined" color="inherit">

@@ -1,3 +1,4 @@
+import { formatPrice } from '@tech-house/api/parts/format-number'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -38,12 +39,16 @@ test('staff change a quantity and add a product, and see stock and sum before th
   expect(await screen.findByText('please order a whole number of pieces')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
   await retype(await pieces('Test SSD 1TB'), '7')
-  expect(await screen.findByText('$80.50 each, 20 in stock, 18 after this')).toBeTruthy()
+  expect(
+    await screen.findByText(`${formatPrice(80.5)} each, 20 in stock, 18 after this`),
+  ).toBeTruthy()
   await userEvent.click(screen.getByRole('combobox', { name: 'Product' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Quiet Fan' }))
   await retype(await pieces('Quiet Fan'), '3')
-  expect(await screen.findByText('$10.00 each, 7 in stock, 4 after this')).toBeTruthy()
-  expect(screen.getByText('Total $402.50, $593.50 after this')).toBeTruthy()
+  expect(await screen.findByText(`${formatPrice(10)} each, 7 in stock, 4 after this`)).toBeTruthy()
+  expect(
+    screen.getByText(`Total ${formatPrice(402.5)}, ${formatPrice(593.5)} after this`),
+  ).toBeTruthy()
   await userEvent.type(screen.getByRole('textbox', { name: 'Note to the buyer' }), 'As agreed')
   const quantities = [{ orderId: 'order1', before: 5, after: 7 }]
   const step = { type: 'order-changed', at: '2026-11-02T10:00:00.000Z', by: 'shop' } as const

@@ -1,3 +1,4 @@
+import { formatPrice } from '@tech-house/api/parts/format-number'
 import { expect, test } from 'vitest'
 import { aManagedProduct } from '#shared/testing/samples.ts'
 import { applyForm, differingFields, editableOf, mergeEdits } from './edit-differences.ts'
@@ -9,7 +10,12 @@ const mine = { ...base, price: 70, product: 'Mine' }
 test('the fields that differ name both versions, and which of them I changed [STAFF-1]', () => {
   expect(differingFields(base, theirs, mine)).toEqual([
     expect.objectContaining({ name: 'product', mine: 'Mine', isMine: true }),
-    expect.objectContaining({ name: 'price', theirs: '$90.00', mine: '$70.00', isMine: true }),
+    expect.objectContaining({
+      name: 'price',
+      theirs: formatPrice(90),
+      mine: formatPrice(70),
+      isMine: true,
+    }),
     expect.objectContaining({ name: 'reorderAt', mine: 'By default', isMine: false }),
     expect.objectContaining({ name: 'description', theirs: 'Theirs', isMine: false }),
   ])

@@ -1,3 +1,4 @@
+import { formatPrice } from '@tech-house/api/parts/format-number'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -74,7 +75,7 @@ test('a stale edit shows both versions, and the choice is saved over the newer r
   await save()
   const dialog = within(await screen.findByRole('dialog'))
   const radio = (name: string) => dialog.getByRole('radio', { name })
-  expect(radio('Mine: $70.00')).toHaveProperty('checked', true)
+  expect(radio(`Mine: ${formatPrice(70)}`)).toHaveProperty('checked', true)
   expect(radio('Theirs: Their text.')).toHaveProperty('checked', true)
   await answerDialog('Save this choice')
   await waitFor(() => expect(sent).toHaveLength(2))
@@ -148,8 +149,11 @@ test('an edit after a lost one, which was not saved, shows the other person’s 
   await saveTwice(sent, '71')
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('Somebody else has edited this product')).toBeTruthy()
-  expect(dialog.getByRole('radio', { name: 'Mine: $71.00' })).toHaveProperty('checked', true)
-  expect(dialog.getByRole('radio', { name: 'Theirs: $99.00' })).toBeTruthy()
+  expect(dialog.getByRole('radio', { name: `Mine: ${formatPrice(71)}` })).toHaveProperty(
+    'checked',
+    true,
+  )
+  expect(dialog.getByRole('radio', { name: `Theirs: ${formatPrice(99)}` })).toBeTruthy()
 })
 
 test('a minimum above the stock asks first, and publishing keeps what was typed [STAFF-1, STAFF-3]', async () => {

@@ -1,8 +1,13 @@
 import type { SpecificationKind } from '@tech-house/api/parts/specifications/specification-kinds'
+import { currency } from '@tech-house/shop'
 import { type CellReading, type ProductColumn, productColumns } from '../product-columns.ts'
 import { type Answers, type CellReader, numberColumns } from './number-columns.ts'
 import { isFormula, type Row, type Table, textOf } from './read-rows.ts'
 import { type Assignment, columnLabel } from './suggest-columns.ts'
+
+const narrow = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
+/** `$`, also for Canadian dollars. */
+const symbol = new Intl.NumberFormat('en-US', narrow).format(0).replaceAll(/[\d.\s]/g, '')
 
 /** A column of a file with the field that it is assigned to. */
 export interface AssignedColumn {
@@ -23,14 +28,14 @@ export function assignColumns(table: Table, assignment: Assignment, answers: Ans
   )
   const { readers, questions, notes } = numberColumns(withNumbers, answers)
   const prices = withNumbers.find(({ number }) => number === 'price')
-  const withoutDollars = (text: string) => text.replaceAll(/\$|USD/g, '')
-  const isForeign = (text: string) => /\p{Sc}|[A-Z]{3}/u.test(withoutDollars(text))
+  const withoutOwn = (text: string) => text.replaceAll(currency, '').replaceAll(symbol, '')
+  const isForeign = (text: string) => /\p{Sc}|[A-Z]{3}/u.test(withoutOwn(text))
   // As in `Preis (EUR)`.
-  const isForeignHeading = (text: string) => /\((?:\p{Sc}|[A-Z]{3})\)/u.test(withoutDollars(text))
+  const isForeignHeading = (text: string) => /\((?:\p{Sc}|[A-Z]{3})\)/u.test(withoutOwn(text))
   const foreign =
     prices && (isForeignHeading(prices.name) ? prices.name : prices.texts.find(isForeign))
   if (foreign) {
-    notes.push(`The shop's prices are in dollars, so the currency of ${foreign} is ignored.`)
+    notes.push(`The shop's prices are in ${currency}, so the currency of ${foreign} is ignored.`)
   }
   const columns = assigned.map(
     (column): AssignedColumn => ({ ...column, readNumber: readers.get(column.label) }),

@@ -2,6 +2,8 @@
 import type { ManagedProduct } from '@tech-house/api/contract/catalog/managed-product'
 import { requiredFields } from '@tech-house/api/contract/catalog/product-import'
 import { nameKey } from '@tech-house/api/contract/catalog/product-name'
+import { formatPrice } from '@tech-house/api/parts/format-number'
+import { currency } from '@tech-house/shop'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
@@ -329,7 +331,7 @@ test('a number that can be read in two ways is asked for once, and the answer is
     ['12.500', '1.000'],
     ['1.999', '20'],
   ]
-  const asked = 'price | 12.500 | $12.50 | $12,500.00'
+  const asked = `price | 12.500 | ${formatPrice(12.5)} | ${formatPrice(12_500)}`
   expect((await previewNumbers(rows)).asked).toEqual([
     `${asked} | `,
     'available_quantity | 1.000 | 1 | 1,000 | ',
@@ -369,12 +371,12 @@ test.each([
 
 test('a decision by other numbers is shown, and so is another currency [STAFF-8]', async () => {
   const { notes } = await previewNumbers([
-    ['129,99 €', '1'],
+    ['129,99 ¤', '1'],
     ['12.500', '1'],
   ])
   expect(notes).toEqual([
-    '12.500 in column price is read as $12,500.00.',
-    "The shop's prices are in dollars, so the currency of 129,99 € is ignored.",
+    `12.500 in column price is read as ${formatPrice(12_500)}.`,
+    `The shop's prices are in ${currency}, so the currency of 129,99 ¤ is ignored.`,
   ])
 })
 
@@ -382,11 +384,12 @@ test('a currency in the heading of prices is named, too [STAFF-8]', async () => 
   const rows = 'Drive,SSD,129.99,1,1,/a.svg,Text'
   const notesBelow = async (heading: string) =>
     (await preview(bytesOf(`${header.replace('price', heading)}\r\n${rows}`), [])).notes
-  expect(await notesBelow('Preis (EUR)')).toEqual([
-    "The shop's prices are in dollars, so the currency of Preis (EUR) is ignored.",
+  expect(await notesBelow('Preis (XTS)')).toEqual([
+    `The shop's prices are in ${currency}, so the currency of Preis (XTS) is ignored.`,
   ])
-  expect(await notesBelow('Price (USD)')).toEqual([])
+  expect(await notesBelow(`Price (${currency})`)).toEqual([])
   expect(await notesBelow('UVP')).toEqual([])
+  expect((await previewNumbers([[formatPrice(129), '1']])).notes).toEqual([])
 })
 
 test('a cell that contradicts its column is a problem, and one that others contradict is asked for [STAFF-8]', async () => {

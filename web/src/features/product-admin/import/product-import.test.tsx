@@ -1,3 +1,4 @@
+import { formatPrice } from '@tech-house/api/parts/format-number'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
@@ -101,7 +102,7 @@ test('a price list changes the chosen fields after a preview, and a row that som
   await screen.findByText(status, { exact: false })
   const table = screen.getByRole('table', { name: 'Rows to change' })
   expect(textsOf(within(table).getAllByRole('row')).slice(1)).toEqual([
-    '2FanPart numberPrice: $9.00 → $9.50',
+    `2FanPart numberPrice: ${formatPrice(9)} → ${formatPrice(9.5)}`,
     '3HubPart numberAvailable quantity: 20 → 25',
   ])
   await userEvent.click(screen.getByLabelText('Available quantity (1)'))
