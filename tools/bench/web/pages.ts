@@ -53,6 +53,7 @@ export function listPages(role: Role, orderId: string): { route: string; path: s
     '/product/{id}': '/product/samsung-990-pro-2tb',
     '/dashboard/order/{id}': `/dashboard/order/${orderId}`,
     '/dashboard/editProduct/{id}': '/dashboard/editProduct/samsung-990-pro-2tb',
+    '/dashboard/customer/{id}': '/dashboard/customer/carlos-mendes',
   }
   return Object.entries(pageBudgets)
     .filter(([, { modules }]) => readRole(modules) === role)
