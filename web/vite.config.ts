@@ -6,7 +6,6 @@ import { defineConfig, loadEnv } from 'vite'
 import { viteStaticCopy } from 'vite-plugin-static-copy'
 import { functionRegion } from '../tools/project.ts'
 import { checkBudgets } from './budgets/check-budgets.ts'
-import { currencyFormat } from './currency-format.ts'
 import { markdown } from './markdown.ts'
 import { hostPolicy } from './prerender/host-policy.ts'
 import { siteUrl } from './prerender/site-url.ts'
@@ -34,7 +33,6 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       markdown(),
-      currencyFormat(),
       shopSettings(),
       viteStaticCopy({
         environment: 'client',

@@ -36,8 +36,7 @@ const reviews = new ReviewStore(events)
 const users = new UserStore(events, auth)
 const mails = new Outbox(db)
 const alerts = new StockAlertStore(db, mails)
-const shopSettings = { shopEmail: 'shop@example.com', withdrawalDays: 14 }
-const enquiries = new EnquiryStore(events, mails, shopSettings)
+const enquiries = new EnquiryStore(events, mails, 'shop@example.com', 14)
 const overview = new OverviewStore(db, new SalesRollups(db), products)
 const erasure = new AccountErasure(events, auth, {
   users,

@@ -263,11 +263,11 @@ export const budget: BudgetLine[] = [
     const by = await aCustomer()
     return { call: `DELETE /user/${by.email}`, by }
   }),
-  line('POST /contact', 2, 3, () => ({
+  line('POST /contact', 1, 2, () => ({
     call: 'POST /contact',
     body: { ...aContact, email: `${randomUUID()}@example.com` },
   })),
-  line('POST /withdrawals, of a purchase with this email', 3, 5, async ({ alice: by }) => {
+  line('POST /withdrawals, of a purchase with this email', 2, 4, async ({ alice: by }) => {
     const body = { ...aWithdrawal, email: by.email, purchase: await purchaseOf(by) }
     return { call: 'POST /withdrawals', body }
   }),

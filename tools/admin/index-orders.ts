@@ -7,8 +7,7 @@ await runShopCommand(async ({ db, write }) => {
   const orders = await addBuyerPrefixes(db.collection('orders'), buyerPrefixes, write)
   const found = orders + (await addBuyerPrefixes(db.collection('users'), accountPrefixes, write))
   if (found === 0) console.log('Every order and account can be found by its buyer.')
-  else if (write)
-    console.log(`${found} older orders and accounts can now be found by their buyers.`)
+  else if (write) console.log(`${found} older orders and accounts can now be found by buyers.`)
   else console.log(`${found} orders and accounts cannot be found by buyers. Repeat with --write.`)
   return 0
 })

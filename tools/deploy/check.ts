@@ -43,11 +43,8 @@ await runCommand(async ({ processes }) => {
   console.log(`A deploy to ${project}:`)
   const failed = await run(isHostingOnly ? pages : [...pages, ...functions])
   const missing = textPages.filter((name) => !existsSync(join(root, `shop/texts/${name}.md`)))
-  if (missing.length > 0) {
-    console.log(
-      `! No page and no link, because shop/texts has no file NAME.md: ${missing.join(', ')}. Examples are in shop/examples.`,
-    )
-  }
+  const hint = `! No page and no link without a text, as in shop/examples: ${missing.join(', ')}`
+  if (missing.length > 0) console.log(hint)
   console.log(failed ? `\n${failed} of these would fail a deploy.` : '\nReady to deploy.')
   return failed ? 1 : 0
 })

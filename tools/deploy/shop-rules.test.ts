@@ -20,10 +20,7 @@ test.each([
   [{ taxPercent: 119 }, 'taxPercent must be a percentage from 0 to 99'],
   [{ taxPercent: Number.NaN }, 'taxPercent must be a percentage from 0 to 99'],
   [{ contact: shop.contact, currency: 'EURO' }, 'currency must be an ISO 4217 code such as EUR'],
-  [
-    { contact: { email: 'x@shop.example' } },
-    'contact.email must be empty or one that is not of .example',
-  ],
+  [{ contact: { email: 'x@shop.example' } }, 'contact.email must be empty or not of .example'],
   [
     { socialLinks: { Twitter: 'http://x.example' } },
     'socialLinks.Twitter must be empty or a URL that starts with https://',

@@ -3,6 +3,9 @@ import { UserError } from '../process/user-error.ts'
 
 /** It stands in HTML and JSON. */
 const text = z.string().check(z.regex(/^[^<>"\\\n]+$/, 'one line without < > " and \\'))
+const email = /^(|[^\s@]+@[^\s@]+\.(?!example$)[^\s@.]+)$/
+const link = z.regex(/^(|https:\/\/\S+)$/, 'empty or a URL that starts with https://')
+const percentage = 'a percentage from 0 to 99'
 
 const shopRules = z.object({
   name: text,
@@ -13,24 +16,9 @@ const shopRules = z.object({
   description: text,
   foundingYear: z.int('a year'),
   legalLines: z.array(text).check(z.minLength(1, 'at least the name')),
-  taxPercent: z.custom<number>(
-    (percent) => Number(percent) >= 0 && Number(percent) <= 99,
-    'a percentage from 0 to 99',
-  ),
-  contact: z.object({
-    email: z
-      .string()
-      .check(
-        z.regex(
-          /^(|[^\s@]+@[^\s@]+\.(?!example$)[^\s@.]+)$/,
-          'empty or one that is not of .example',
-        ),
-      ),
-  }),
-  socialLinks: z.record(
-    z.string(),
-    z.string().check(z.regex(/^(|https:\/\/\S+)$/, 'empty or a URL that starts with https://')),
-  ),
+  taxPercent: z.number(percentage).check(z.minimum(0, percentage), z.maximum(99, percentage)),
+  contact: z.object({ email: z.string().check(z.regex(email, 'empty or not of .example')) }),
+  socialLinks: z.record(z.string(), z.string().check(link)),
   currency: z.enum(Intl.supportedValuesOf('currency'), 'an ISO 4217 code such as EUR'),
   withdrawalDays: z.int('a whole number').check(z.nonnegative('0 or more')),
 })

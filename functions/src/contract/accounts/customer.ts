@@ -3,15 +3,13 @@ import { Review } from '../catalog/review.ts'
 import { byId, endpoint } from '../endpoint.ts'
 import { BuyerSearch } from '../orders/order.ts'
 import { Purchase } from '../orders/purchase.ts'
-import { ListedMessage } from '../orders/purchase-message.ts'
+import { PurchaseMessage } from '../orders/purchase-message.ts'
 import { PageQuery } from '../page.ts'
 import { Addresses } from './addresses.ts'
 import { User } from './user.ts'
 
 /** An account as staff see it, with its phone number. */
-export const Customer = z
-  .extend(User, { name: z.optional(z.string()) })
-  .register(z.globalRegistry, { id: 'Customer' })
+export const Customer = z.extend(User, { name: z.optional(z.string()) })
 export type Customer = z.infer<typeof Customer>
 
 export const listCustomers = endpoint('GET /customers', {
@@ -34,8 +32,8 @@ export const readCustomer = endpoint('GET /customer/:id', {
     addresses: Addresses,
     purchases: z.array(Purchase),
     reviews: z.array(Review),
-    messages: z.array(ListedMessage),
-    notes: z.array(ListedMessage),
+    messages: z.array(PurchaseMessage),
+    notes: z.array(PurchaseMessage),
   }),
 })
 export type CustomerDetails = z.infer<typeof readCustomer.response>

@@ -7,106 +7,60 @@ import { PageQuery } from '../page.ts'
 
 const Goods = z.array(z.object({ product: Name(300), pieces: Pieces.check(z.positive()) }))
 
-const NewContact = z
-  .object({ name: Name(200), email: Email, message: Text(2000) })
-  .register(z.globalRegistry, {
-    id: 'NewContact',
-    examples: [
-      {
-        name: 'Carlos Mendes',
-        email: 'customer@techhouse.example',
-        message: 'The box came crushed. What can we do?',
-      },
-    ],
-  })
+const NewContact = z.object({ name: Name(200), email: Email, message: Text(2000) })
 export type NewContact = z.infer<typeof NewContact>
 
-const NewWithdrawal = z
-  .object({
-    name: Name(200),
-    email: Email,
-    /** As the customer knows it, which need not be a number of a purchase. */
-    purchase: Name(40),
-    /** Empty for the whole purchase. */
-    goods: z._default(Goods.check(z.maxLength(100)), []),
-  })
-  .register(z.globalRegistry, {
-    id: 'NewWithdrawal',
-    examples: [
-      {
-        name: 'Carlos Mendes',
-        email: 'customer@techhouse.example',
-        purchase: '7K4M-9QXT',
-        goods: [{ product: 'Samsung 990 Pro 2TB', pieces: 1 }],
-      },
-    ],
-  })
+const NewWithdrawal = z.object({
+  name: Name(200),
+  email: Email,
+  /** As the customer knows it, which need not be a number of a purchase. */
+  purchase: Name(40),
+  /** Empty for the whole purchase. */
+  goods: z._default(Goods.check(z.maxLength(100)), []),
+})
 export type NewWithdrawal = z.infer<typeof NewWithdrawal>
 
 /** The same content again, such as after a lost response, has no further effect. */
-const received = z.object({ receivedAt: z.iso.datetime() })
+const received = { rateLimitCost: 10, response: z.object({ receivedAt: z.iso.datetime() }) }
 
 export const contactShop = endpoint('POST /contact', {
   summary: 'Write to the shop, without an account',
-  rateLimitCost: 10,
   body: NewContact,
-  response: received,
+  ...received,
 })
 
 /** The response does not tell whether the purchase exists. */
 export const withdraw = endpoint('POST /withdrawals', {
   summary: 'Withdraw from a purchase or from some of its pieces, without an account',
-  rateLimitCost: 10,
   body: NewWithdrawal,
-  response: received,
+  ...received,
 })
 
 /** `goods-back` and `refunded` are for withdrawals; `refunded` and `closed` are final. */
-const EnquiryOutcome = z.enum(['goods-back', 'refunded', 'closed'])
-export const EnquiryState = z.enum(['open', ...EnquiryOutcome.options])
-export type EnquiryState = z.infer<typeof EnquiryState>
+const outcomes = ['goods-back', 'refunded', 'closed'] as const
 
 /** Why staff should look twice at a withdrawal. */
 export const Doubt = z.enum(['unknown-purchase', 'other-email', 'late', 'cancelled', 'repeated'])
 export type Doubt = z.infer<typeof Doubt>
 
-export const EnquiryKind = z.enum(['contact', 'withdrawal'])
-export type EnquiryKind = z.infer<typeof EnquiryKind>
+const EnquiryKind = z.enum(['contact', 'withdrawal'])
 
-export const Enquiry = z
-  .object({
-    _id: Id,
-    kind: EnquiryKind,
-    name: z.string(),
-    email: z.string(),
-    /** Of a contact. */
-    message: z.optional(z.string()),
-    /** Of a withdrawal: as the customer has written it. */
-    purchase: z.optional(z.string()),
-    goods: z.optional(Goods),
-    doubts: z.optional(z.array(Doubt)),
-    /** The id of the purchase, if there is one with this number and email. */
-    purchaseId: z.optional(Id),
-    state: EnquiryState,
-    at: z.iso.datetime(),
-  })
-  .register(z.globalRegistry, {
-    id: 'Enquiry',
-    examples: [
-      {
-        _id: 'b5bb9d8014a0f9b1d61e',
-        kind: 'withdrawal',
-        name: 'Carlos Mendes',
-        email: 'customer@techhouse.example',
-        purchase: '7K4M-9QXT',
-        goods: [],
-        doubts: [],
-        purchaseId: '7K4M9QXT',
-        state: 'open',
-        at: '2026-11-26T09:30:00.000Z',
-      },
-    ],
-  })
+export const Enquiry = z.object({
+  _id: Id,
+  kind: EnquiryKind,
+  name: z.string(),
+  email: z.string(),
+  /** Of a contact. */
+  message: z.optional(z.string()),
+  /** Of a withdrawal: as the customer has written it. */
+  purchase: z.optional(z.string()),
+  goods: z.optional(Goods),
+  doubts: z.optional(z.array(Doubt)),
+  /** The id of the purchase, if there is one with this number and email. */
+  purchaseId: z.optional(Id),
+  state: z.enum(['open', ...outcomes]),
+  at: z.iso.datetime(),
+})
 export type Enquiry = z.infer<typeof Enquiry>
 
 export const listEnquiries = endpoint('GET /enquiries', {
@@ -119,19 +73,16 @@ export const listEnquiries = endpoint('GET /enquiries', {
   response: z.array(Enquiry),
 })
 
+const Returned = z.object({ productId: Id, pieces: Pieces.check(z.positive()) })
+
 export const changeEnquiry = endpoint('PUT /enquiry/:id', {
   summary: 'Say what became of a contact or a withdrawal, and add returned pieces to the stock',
   idempotent: true,
   params: byId,
   body: z.object({
-    state: EnquiryOutcome,
+    state: z.enum(outcomes),
     /** Only with `goods-back`: what can be sold again. */
-    returned: z._default(
-      z
-        .array(z.object({ productId: Id, pieces: Pieces.check(z.positive()) }))
-        .check(z.maxLength(100)),
-      [],
-    ),
+    returned: z._default(z.array(Returned).check(z.maxLength(100)), []),
   }),
   response: z.object({ modifiedCount: z.int() }),
 })

@@ -12,6 +12,7 @@ const NewMessage = z.object({ text: Text(2000) }).register(z.globalRegistry, {
 
 export const PurchaseMessage = z.object({
   _id: Id,
+  purchase: Id,
   by: z.enum(['buyer', 'shop']),
   text: z.string(),
   at: z.iso.datetime(),
@@ -19,10 +20,6 @@ export const PurchaseMessage = z.object({
   email: z.optional(z.string()),
 })
 export type PurchaseMessage = z.infer<typeof PurchaseMessage>
-
-/** Beside messages of other purchases. */
-export const ListedMessage = z.extend(PurchaseMessage, { purchase: Id })
-export type ListedMessage = z.infer<typeof ListedMessage>
 
 export const writeMessage = endpoint('POST /purchase/:id/messages', {
   summary: 'Write a message about a purchase: its buyer to the shop, an admin to its buyer',

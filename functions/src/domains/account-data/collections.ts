@@ -7,7 +7,7 @@ import {
   type PersonalFields,
 } from '../../platform/firestore/personal-data.ts'
 import { personalEvents } from '../activity/personal-data.ts'
-import { personalEnquiries, personalEnquiryCounts } from '../enquiries/personal-data.ts'
+import { personalEnquiries } from '../enquiries/personal-data.ts'
 import { personalImages, personalUploads } from '../images/personal-data.ts'
 import { personalSubscription } from '../newsletter/personal-data.ts'
 import {
@@ -40,7 +40,6 @@ export const personalCollections = {
   uploads: personalUploads,
   newsletter: personalSubscription,
   enquiries: personalEnquiries,
-  enquiryCounts: personalEnquiryCounts,
   // Last: the account itself no longer uses them.
   images: personalImages,
 } satisfies Record<string, PersonalData>

@@ -19,7 +19,7 @@ import { EventLog } from '../../platform/events/event-log.ts'
 import { rateLimit } from '../../platform/http/rate-limit.ts'
 import { Outbox } from '../../platform/mail/outbox.ts'
 import { enquiryRoutes } from './enquiry-routes.ts'
-import { EnquiryStore, enquiryCountOf } from './enquiry-store.ts'
+import { EnquiryStore } from './enquiry-store.ts'
 
 const stranger = () => `${randomUUID()}@example.com`
 
@@ -53,11 +53,9 @@ async function mailsTo(email: string) {
 function ownShop(withdrawalDays = 14) {
   const own = emptyDatabase()
   const events = new EventLog(own)
-  const shop = { shopEmail: 'shop@techhouse.example', withdrawalDays }
-  return {
-    own,
-    enquiries: new EnquiryStore(events, new Outbox(own, 'https://shop.example'), shop),
-  }
+  const mails = new Outbox(own, 'https://shop.example')
+  const enquiries = new EnquiryStore(events, mails, 'shop@techhouse.example', withdrawalDays)
+  return { own, enquiries }
 }
 
 test('a buyer withdraws without an account: a mark on the purchase, a row for staff and a receipt with date, time and content [REACH-2]', async () => {
@@ -141,10 +139,10 @@ test('what is wrong with a withdrawal is told to staff and to nobody else [REACH
   expect(new Set(seen).size).toBe(1)
 })
 
-test('the same content is stored and mailed once, also at once and at the daily limit [REACH-2]', async () => {
+test('the same content is stored and mailed once, also at once and after others [REACH-2]', async () => {
   const { alice, admin, number } = await aPurchase()
   const twice = await Promise.all([withdraw(number, alice.email), withdraw(number, alice.email)])
-  for (const name of ['B', 'C', 'D', 'E']) await withdraw(number, alice.email, name)
+  await withdraw(number, alice.email, 'Another name')
   const again = await withdraw(number, alice.email)
   for (const { status, body } of [...twice, again]) {
     expect([status, body]).toEqual([200, twice[0].body])
@@ -152,18 +150,11 @@ test('the same content is stored and mailed once, also at once and at the daily 
   expect((await api(`GET /purchase/${number}`, { by: alice })).body.withdrawnAt).toBe(
     again.body.receivedAt,
   )
-  expect(await enquiriesOf(alice.email, admin)).toHaveLength(5)
-  expect(await mailsTo(alice.email)).toHaveLength(5)
-
-  const refused = await withdraw(number, alice.email, 'F')
-  expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
-    429,
-    'too-many-enquiries',
-    'We have got 5 messages with this email today. Please try again tomorrow.',
-  ])
+  expect(await enquiriesOf(alice.email, admin)).toHaveLength(2)
+  expect(await mailsTo(alice.email)).toHaveLength(2)
 })
 
-test('a form that is sent 1,000 times is stored as often as the limits allow, and is one mail to the shop without its text [REACH-1]', async () => {
+test('a form that is sent 1,000 times is stored as often as the rate limit allows, and is one mail to the shop without its text [REACH-1]', async () => {
   const { own, enquiries } = ownShop()
   const routes = enquiryRoutes(enquiries)
   const url = await served({ routes, origins: [], guards: { rateLimit: rateLimit(120) } })
@@ -316,8 +307,7 @@ test.each([true, false])(
 
     await erased(alice)
     const left = await db.collection('enquiries').where('email', '==', alice.email).get()
-    const counter = await enquiryCountOf(db, alice.email).get()
-    expect([left.size, counter.exists]).toEqual(emailVerified ? [0, false] : [2, true])
+    expect(left.size).toBe(emailVerified ? 0 : 2)
     const purchase = (await db.doc(`purchases/${number}`).get()).data()
     expect(JSON.stringify(purchase)).not.toContain(alice.email)
   },

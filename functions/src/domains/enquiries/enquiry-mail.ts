@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { name as shopName } from '@tech-house/shop'
-import type { EnquiryKind, NewWithdrawal } from '../../contract/enquiries/enquiry.ts'
+import type { Enquiry, NewWithdrawal } from '../../contract/enquiries/enquiry.ts'
 import { countOf } from '../../parts/format-number.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
 
 /** To the shop, with nothing that a stranger has written. */
-export function announcementMail(kind: EnquiryKind, to: string): NewMail {
+export function announcementMail(kind: Enquiry['kind'], to: string): NewMail {
   const heading = `A new ${kind === 'contact' ? 'message' : kind} is in the inbox`
   const content = {
     subject: heading,

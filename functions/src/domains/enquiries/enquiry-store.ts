@@ -1,4 +1,4 @@
-import { hash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -7,87 +7,73 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore'
-import type { Parsed } from '../../contract/endpoint.ts'
-import {
-  type changeEnquiry,
-  Enquiry,
-  type EnquiryKind,
-  type listEnquiries,
-  type NewContact,
-  type NewWithdrawal,
-} from '../../contract/enquiries/enquiry.ts'
+import { Id, type Parsed } from '../../contract/endpoint.ts'
+import * as contract from '../../contract/enquiries/enquiry.ts'
 import { formatPurchaseNumber, readPurchaseNumber } from '../../contract/orders/purchase-number.ts'
 import { stockChange } from '../../platform/events/adjust-stock.ts'
 import { type EventLog, eventsAbout } from '../../platform/events/event-log.ts'
 import { changeOnce } from '../../platform/firestore/commit-once.ts'
-import { countOneMore } from '../../platform/firestore/daily-count.ts'
 import { readExisting } from '../../platform/firestore/stored-document.ts'
 import { badRequest, conflict, notFound } from '../../platform/http/api-error.ts'
 import type { Actor } from '../../platform/http/caller.ts'
+import { hasCode } from '../../platform/http/error-code.ts'
 import { fingerprintOf, idOfKey } from '../../platform/http/idempotency.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import { readPage } from '../../platform/paging/read-page.ts'
 import { isoTime } from '../orders/stored-order.ts'
-import { savePurchase } from '../orders/stored-purchase.ts'
+import { readPurchase, savePurchase } from '../orders/stored-purchase.ts'
 import { announcementMail, receiptMail } from './enquiry-mail.ts'
-import { readNamedPurchase } from './named-purchase.ts'
 
-const maxPerDay = 5
 const hourMs = 60 * 60 * 1000
-const yearMs = 365 * 24 * hourMs
+const dayMs = 24 * hourMs
+/** The day in UTC, since 1970. */
+const dayOf = (ms: number) => Math.floor(ms / dayMs)
+
+type Change = Parsed<typeof contract.changeEnquiry>['body']
+
+const previous: Record<Change['state'], string[]> = {
+  'goods-back': ['open'],
+  refunded: ['goods-back'],
+  closed: ['open', 'goods-back'],
+}
 
 export const enquiriesIn = (db: Firestore) => db.collection('enquiries')
-
-/** Counts what was sent with an email today; the document's id is its hash. */
-export const enquiryCountOf = (db: Firestore, email: string) =>
-  db.collection('enquiryCounts').doc(hash('sha256', email))
 
 export class EnquiryStore {
   readonly #events: EventLog
   readonly #mails: Outbox
-  readonly #shop: { shopEmail: string; withdrawalDays: number }
+  readonly #shopEmail: string
+  readonly #withdrawalDays: number
 
-  constructor(
-    events: EventLog,
-    mails: Outbox,
-    shop: { shopEmail: string; withdrawalDays: number },
-  ) {
+  constructor(events: EventLog, mails: Outbox, shopEmail: string, withdrawalDays: number) {
     this.#events = events
     this.#mails = mails
-    this.#shop = shop
+    this.#shopEmail = shopEmail
+    this.#withdrawalDays = withdrawalDays
   }
 
-  /** When it came first. Throws 429 at the daily limit of the email, and 404 for a withdrawal if the shop has none. */
-  async receive(content: NewContact | NewWithdrawal): Promise<string> {
+  /** Throws 404 for a withdrawal if the shop has none. */
+  async receive(content: contract.NewContact | contract.NewWithdrawal) {
     const { db } = this.#events
-    const { withdrawalDays, shopEmail } = this.#shop
     const withdrawal = 'purchase' in content ? content : undefined
-    if (withdrawal && withdrawalDays === 0) throw notFound('page')
+    if (withdrawal && this.#withdrawalDays === 0) throw notFound('page')
     const kind = withdrawal ? 'withdrawal' : 'contact'
     const document = enquiriesIn(db).doc(idOfKey(kind, fingerprintOf(content)))
-    const at = Timestamp.fromMillis(Date.now())
+    const at = Timestamp.now()
     const add = async (transaction: Transaction) => {
-      const counter = enquiryCountOf(db, content.email)
-      const refusal = `We have got ${maxPerDay} messages with this email today.`
-      const counted = await transaction.get(counter)
-      const count = countOneMore(counted, maxPerDay, ['too-many-enquiries', refusal])
-      const { own, doubts } = withdrawal
-        ? await readNamedPurchase(transaction, db, withdrawal, withdrawalDays)
-        : {}
-      const isAnnounced = await this.#isAnnounced(kind)
-
-      transaction.set(counter, count)
-      const purchase = { ...(doubts && { doubts }), ...(own && { purchaseId: own.ref.id }) }
-      transaction.create(document, { kind, ...content, ...purchase, state: 'open', at })
+      const { own, facts } = withdrawal ? await this.#readNamed(transaction, withdrawal) : {}
+      const isAnnounced = await readIsAnnounced(db, kind)
+      transaction.create(document, { kind, ...content, ...facts, state: 'open', at })
       if (own) savePurchase(transaction, own, [], { withdrawnAt: own.stored.withdrawnAt ?? at })
       if (withdrawal) this.#mails.add(transaction, receiptMail(withdrawal, isoTime(at)))
-      if (!isAnnounced) this.#mails.add(transaction, announcementMail(kind, shopEmail))
-      return isoTime(at)
+      if (!isAnnounced) this.#mails.add(transaction, announcementMail(kind, this.#shopEmail))
+      return { receivedAt: isoTime(at) }
     }
-    return changeOnce(db, add, { document, resultOf: (stored) => isoTime(stored.get('at')) })
+    const resultOf = (stored: DocumentSnapshot) => ({ receivedAt: isoTime(stored.get('at')) })
+    return changeOnce(db, add, { document, resultOf })
   }
 
-  list({ kind, open, ...page }: Parsed<typeof listEnquiries>['query']) {
+  list({ kind, open, ...page }: Parsed<typeof contract.listEnquiries>['query']) {
     let query: Query = enquiriesIn(this.#events.db)
     if (kind) query = query.where('kind', '==', kind)
     if (open) query = query.where('state', 'in', ['open', 'goods-back'])
@@ -95,12 +81,7 @@ export class EnquiryStore {
   }
 
   /** Throws 404, 409 for a state that cannot follow or a product that is gone, and 422 for another change under the key. */
-  async change(
-    id: string,
-    { state, returned }: Change,
-    by: Actor,
-    key: string = randomUUID(),
-  ): Promise<void> {
+  async change(id: string, { state, returned }: Change, by: Actor, key: string = randomUUID()) {
     if (returned.length > 0 && state !== 'goods-back') {
       throw badRequest('not-goods-back', 'Only goods that are back can be added to the stock.')
     }
@@ -113,61 +94,63 @@ export class EnquiryStore {
     }
     await this.#events.write(async (transaction, record) => {
       const stored = await readExisting(transaction, ref, 'enquiry')
-      const { kind, state: before, purchase = '' } = stored.data() ?? {}
+      const { kind, state: before, purchaseId, purchase } = stored.data() ?? {}
       if (!previous[state].includes(before) || (kind === 'contact' && state !== 'closed')) {
-        const states = `“${wordsOf(state)}” cannot follow “${wordsOf(before)}”.`
+        const states = `“${state}” cannot follow “${before}”.`.replaceAll('-', ' ')
         throw conflict('state-changed', `${states} Please load the page again.`)
       }
       const subject = ref.path
       record({ type: 'enquiry-changed', by, subject, before: { state: before }, after: { state } })
-      const expireAt = Timestamp.fromMillis(Date.now() + yearMs)
+      const expireAt = Timestamp.fromMillis(Date.now() + 365 * dayMs)
       transaction.update(ref, { state, ...(state !== 'goods-back' && { expireAt }) })
-      const number = formatPurchaseNumber(readPurchaseNumber(purchase) ?? purchase)
+      const note = `Withdrawal from ${formatPurchaseNumber(purchaseId ?? purchase ?? '')}`
       for (const { productId, pieces: delta } of returned) {
-        const { product, name } = await this.#readReturned(productId)
-        transaction.update(product, stockChange(delta))
-        const after = { product: name, reason: 'returned', note: `Withdrawal from ${number}` }
-        const stock = { productId, delta }
-        record({
-          type: 'stock-corrected',
-          by,
-          subject: product.path,
-          stock,
-          before: { product: name },
-          after,
-        })
+        const ref = db.doc(`products/${productId}`)
+        const product = await readProductName(ref)
+        transaction.update(ref, stockChange(delta))
+        const after = { product, reason: 'returned', note }
+        const facts = { subject: ref.path, before: { product }, after, stock: { productId, delta } }
+        record({ type: 'stock-corrected', by, ...facts })
       }
     }, request)
   }
 
-  /** Outside the transaction, because its lock would block buyers. */
-  async #readReturned(productId: string): Promise<{ product: DocumentReference; name: unknown }> {
-    const { db } = this.#events
-    const product = db.collection('products').doc(productId)
-    const stored = await product.get()
-    if (stored.exists) return { product, name: stored.get('product') }
-    const [last] = (await eventsAbout(db, [product.path]).limit(1).get()).docs
-    const name = last?.get('before.product') ?? 'A product'
-    throw conflict('product-gone', `${name} is no longer in the shop. Please leave it out.`)
-  }
-
-  /** Whether the shop knows that something new waits, so that a thousand contacts are not a thousand mails. */
-  async #isAnnounced(kind: EnquiryKind): Promise<boolean> {
-    const ofKind = enquiriesIn(this.#events.db).where('kind', '==', kind).orderBy('at', 'desc')
-    const [last] = (await ofKind.limit(1).get()).docs
-    return last?.get('state') === 'open' && last.get('at').toMillis() > Date.now() - hourMs
+  /** The purchase that a withdrawal names, if its buyer has this email, and why staff should look twice. */
+  async #readNamed(transaction: Transaction, { purchase, email }: contract.NewWithdrawal) {
+    const id = readPurchaseNumber(purchase) ?? Id.safeParse(purchase).data ?? '-'
+    const named = await readPurchase(transaction, this.#events.db, id).catch((error) => {
+      if (!hasCode(error, 'not-found')) throw error
+    })
+    // An erased purchase has no email.
+    const own = named?.stored.email?.toLowerCase() === email ? named : undefined
+    const lastParcel = named?.stored.parcels?.at(-1)?.at.toMillis() ?? Date.now()
+    const isDoubt: Record<contract.Doubt, boolean> = {
+      'unknown-purchase': !named,
+      'other-email': named !== own,
+      late: dayOf(Date.now()) - dayOf(lastParcel) > this.#withdrawalDays,
+      cancelled: named?.stored.status === 'cancelled',
+      repeated: own?.stored.withdrawnAt !== undefined,
+    }
+    const doubts = contract.Doubt.options.filter((doubt) => isDoubt[doubt])
+    return { own, facts: { doubts, ...(own && { purchaseId: own.ref.id }) } }
   }
 }
 
-type Change = Parsed<typeof changeEnquiry>['body']
-
-const previous: Record<Change['state'], string[]> = {
-  'goods-back': ['open'],
-  refunded: ['goods-back'],
-  closed: ['open', 'goods-back'],
+/** Outside the transaction, because its lock would block buyers. Throws 409 if the product is gone. */
+async function readProductName(product: DocumentReference): Promise<string> {
+  const stored = await product.get()
+  if (stored.exists) return stored.get('product')
+  const [last] = (await eventsAbout(product.firestore, [product.path]).limit(1).get()).docs
+  const name = last?.get('before.product') ?? 'A product'
+  throw conflict('product-gone', `${name} is no longer in the shop. Please leave it out.`)
 }
 
-const wordsOf = (state: string) => state.replace('-', ' ')
+/** Whether the shop knows that something new waits, so that a thousand contacts are not a thousand mails. */
+async function readIsAnnounced(db: Firestore, kind: contract.Enquiry['kind']): Promise<boolean> {
+  const ofKind = enquiriesIn(db).where('kind', '==', kind).orderBy('at', 'desc')
+  const [last] = (await ofKind.limit(1).get()).docs
+  return last?.get('state') === 'open' && last.get('at').toMillis() > Date.now() - hourMs
+}
 
-const enquiryOf = (snapshot: DocumentSnapshot): Enquiry =>
-  Enquiry.parse({ ...snapshot.data(), _id: snapshot.id, at: isoTime(snapshot.get('at')) })
+export const enquiryOf = (snapshot: DocumentSnapshot): contract.Enquiry =>
+  contract.Enquiry.parse({ ...snapshot.data(), _id: snapshot.id, at: isoTime(snapshot.get('at')) })

@@ -1,6 +1,5 @@
-import { counterFields } from '../../platform/firestore/daily-count.ts'
 import type { PersonalData } from '../../platform/firestore/personal-data.ts'
-import { enquiriesIn, enquiryCountOf } from './enquiry-store.ts'
+import { enquiriesIn } from './enquiry-store.ts'
 
 export const personalEnquiries = {
   fields: {
@@ -18,10 +17,4 @@ export const personalEnquiries = {
   },
   documents: (db, { email, emailVerified }) =>
     email && emailVerified ? enquiriesIn(db).where('email', '==', email) : undefined,
-} satisfies PersonalData
-
-export const personalEnquiryCounts = {
-  fields: counterFields,
-  documents: (db, { email, emailVerified }) =>
-    email && emailVerified ? enquiryCountOf(db, email) : undefined,
 } satisfies PersonalData

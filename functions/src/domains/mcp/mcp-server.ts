@@ -64,10 +64,8 @@ async function answerBySdk(
     import('@modelcontextprotocol/sdk/server/mcp.js'),
     import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'),
   ])
-  const server = new McpServer(
-    { name: 'computer-parts', title: shop.name, version: '1.0.0' },
-    { instructions },
-  )
+  const info = { name: 'computer-parts', title: shop.name, version: '1.0.0' }
+  const server = new McpServer(info, { instructions })
   const failures: unknown[] = []
   for (const [name, tool] of Object.entries(toolsOf(sources))) {
     server.registerTool(name, tool.config, async (sent: unknown) => {

@@ -1,36 +1,29 @@
 import { hash, randomBytes } from 'node:crypto'
-import {
-  type DocumentReference,
-  FieldValue,
-  type Firestore,
-  Timestamp,
-} from 'firebase-admin/firestore'
+import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { Subscriber } from '../../contract/accounts/newsletter.ts'
-import type { Page, PageQuery } from '../../contract/page.ts'
+import type { PageQuery } from '../../contract/page.ts'
 import { changeOnce } from '../../platform/firestore/commit-once.ts'
 import { deleteAll, refsOf } from '../../platform/firestore/drain.ts'
 import { unsubscribeUrl } from '../../platform/mail/mail-message.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
+import type { MailContent } from '../../platform/mail/render-mail.ts'
 import { readPage } from '../../platform/paging/read-page.ts'
-import { confirmMail } from './confirm-mail.ts'
 
 const dayMs = 24 * 3600_000
 const kind = 'newsletter-confirm'
 
 /** The subscription of an email; the document's id is its hash, so an email is stored once. */
-export const subscriptionOf = (db: Firestore, email: string): DocumentReference =>
+export const subscriptionOf = (db: Firestore, email: string) =>
   db.doc(`newsletter/${hash('sha256', email)}`)
 
 /** A subscriber's document has `confirmedAt`; the policy in firestore.indexes.json deletes others at `expireAt`. */
 export class NewsletterStore {
   readonly #db: Firestore
-  readonly #mails: Pick<Outbox, 'add'>
-  readonly #siteUrl: string | undefined
+  readonly #mails: Outbox
 
-  constructor(db: Firestore, mails: Pick<Outbox, 'add'>, siteUrl?: string) {
+  constructor(db: Firestore, mails: Outbox) {
     this.#db = db
     this.#mails = mails
-    this.#siteUrl = siteUrl
   }
 
   /** Asks by mail for a confirmation, unless the email has it or was asked within a day. */
@@ -66,13 +59,13 @@ export class NewsletterStore {
     await deleteAll(this.#db, refsOf((await this.#withToken(token).get()).docs))
   }
 
-  list(page: PageQuery): Promise<Page<Subscriber>> {
+  list(page: PageQuery) {
     return readPage(this.#db.collection('newsletter'), 'confirmedAt', page, (stored) =>
       Subscriber.parse({
+        ...stored.data(),
         _id: stored.id,
-        email: stored.get('email'),
         confirmedAt: stored.get('confirmedAt').toDate().toISOString(),
-        unsubscribe: unsubscribeUrl({ id: stored.get('token'), kind }, this.#siteUrl),
+        unsubscribe: unsubscribeUrl({ id: stored.get('token'), kind }, this.#mails.siteUrl),
       }),
     )
   }
@@ -81,3 +74,14 @@ export class NewsletterStore {
     return this.#db.collection('newsletter').where('token', '==', token)
   }
 }
+
+const confirmMail = (token: string): MailContent => ({
+  subject: 'Please confirm our newsletter',
+  heading: 'Do you want our newsletter?',
+  paragraphs: [
+    'Somebody has asked for our newsletter with this address. Confirm it within seven days, and you get our news.',
+    'If it was not you, you need to do nothing: without your answer you get no news.',
+  ],
+  link: { label: 'Get the newsletter', path: `/api/newsletter/${token}` },
+  reason: 'You get this mail because your address was entered in our shop.',
+})

@@ -5,11 +5,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore'
-import {
-  ListedMessage,
-  maxMessagesPerDay,
-  type PurchaseMessage,
-} from '../../contract/orders/purchase-message.ts'
+import { maxMessagesPerDay, PurchaseMessage } from '../../contract/orders/purchase-message.ts'
 import { isPseudonym } from '../../platform/events/deleted-actor.ts'
 import { changeOnce } from '../../platform/firestore/commit-once.ts'
 import { countOneMore } from '../../platform/firestore/daily-count.ts'
@@ -114,14 +110,13 @@ export async function readMessages(
 ): Promise<PurchaseMessage[]> {
   const { docs } = await messagesIn(db, kind).where('purchase', '==', purchase).get()
   const messages = docs.flatMap((document) => readStored(document, messageOf) ?? [])
-  return messages
-    .map(({ purchase: _, email, ...message }) => (isAdmin ? { ...message, email } : message))
-    .sort((a, b) => a.at.localeCompare(b.at))
+  const shown = isAdmin ? messages : messages.map((message) => ({ ...message, email: undefined }))
+  return shown.sort((a, b) => a.at.localeCompare(b.at))
 }
 
 /** For staff. Throws for a document that does not fit the contract. */
-export function messageOf(document: DocumentSnapshot): ListedMessage {
+export function messageOf(document: DocumentSnapshot): PurchaseMessage {
   const { at, author, ...stored } = document.data() ?? {}
   const message = { ...stored, _id: document.id, email: author?.email }
-  return ListedMessage.parse({ ...message, at: isoTime(at) })
+  return PurchaseMessage.parse({ ...message, at: isoTime(at) })
 }

@@ -5,9 +5,9 @@ import {
   unsubscribe,
   withdrawStockAlert,
 } from '../../contract/catalog/stock-alert.ts'
+import { htmlPage } from '../../platform/http/html-page.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import type { StockAlertStore } from './stock-alert-store.ts'
-import { confirmationPage, unsubscribedPage } from './unsubscribe-page.ts'
 
 export function stockAlertRoutes(alerts: StockAlertStore): Route[] {
   return [
@@ -29,3 +29,13 @@ export function stockAlertRoutes(alerts: StockAlertStore): Route[] {
     }),
   ]
 }
+
+const confirmationPage = htmlPage(
+  'Stop mails about products?',
+  'You asked us to tell you when products are back in stock. We will not write about any of them.',
+  'Stop these mails',
+)
+const unsubscribedPage = htmlPage(
+  'No more mails about products',
+  'We do not write about products any more, unless you ask for it again on the page of a product. You still get mails about your orders.',
+)

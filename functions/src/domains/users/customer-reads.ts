@@ -35,8 +35,13 @@ export class CustomerReads {
       const customer = buyer.exists && readStored(buyer, customerOf)
       return { rows: customer ? [customer] : [], next: undefined }
     }
-    const query = matching(this.#db.collection('users'), q)
-    const { rows, next } = await readPage(query, 'createdAt', page, customerOf)
+    const users = this.#db.collection('users')
+    // A whole email also finds accounts of older releases, which have no prefixes.
+    const email = Email.safeParse(q).data
+    const found = email
+      ? users.where('email', '==', email)
+      : users.where('buyerPrefixes', 'array-contains', searchedPrefix(q))
+    const { rows, next } = await readPage(q ? found : users, 'createdAt', page, customerOf)
     return { rows: await withCurrentRoles(this.#auth, rows), next }
   }
 
@@ -62,11 +67,4 @@ export class CustomerReads {
       notes: notes.rows,
     }
   }
-}
-
-function matching(users: Query, q: string): Query {
-  // A whole email also finds accounts of older releases, which have no prefixes.
-  const email = Email.safeParse(q).data
-  if (email) return users.where('email', '==', email)
-  return q ? users.where('buyerPrefixes', 'array-contains', searchedPrefix(q)) : users
 }

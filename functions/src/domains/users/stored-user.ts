@@ -32,8 +32,8 @@ export const addressesOf = (stored: DocumentSnapshot) => ({
 })
 
 /** By what staff find an account. An address may name another person. */
-export function accountPrefixes(account: DocumentData): string[] {
-  const { displayName: name, email, phoneNumber: phone, addresses = [] } = account
+export function accountPrefixes({ displayName: name, email, ...stored }: DocumentData): string[] {
+  const { phoneNumber: phone, addresses = [] } = stored
   const recipients: Partial<Recipient>[] = [{ phone }, ...addresses]
   return [...new Set(recipients.flatMap((recipient) => buyerPrefixes({ name, email, recipient })))]
 }

@@ -3,8 +3,6 @@ import { hasCode } from '../http/error-code.ts'
 import { readAll } from '../paging/read-all.ts'
 import { grpcCode } from './grpc-codes.ts'
 
-const pageRows = 200
-
 /** Without `isWrite` it only counts. It can run again, and beside a running shop. */
 export async function addBuyerPrefixes(
   documents: Query,
@@ -12,7 +10,7 @@ export async function addBuyerPrefixes(
   isWrite: boolean,
 ): Promise<number> {
   let count = 0
-  for await (const page of readAll(documents.orderBy(FieldPath.documentId()), pageRows)) {
+  for await (const page of readAll(documents.orderBy(FieldPath.documentId()), 200)) {
     const found = page.filter((doc) => doc.get('email') && !doc.get('buyerPrefixes'))
     count += found.length
     const updates = (isWrite ? found : []).map((doc) => {

@@ -1,3 +1,4 @@
+import type { Order } from '../../contract/orders/order.ts'
 import type { Recipient } from '../../contract/orders/recipient.ts'
 import { plainText } from '../../parts/plain-text.ts'
 
@@ -6,11 +7,9 @@ const maxLetters = 40
 /** A search may begin at any of these words of a name. */
 const maxWords = 4
 
-interface Searched {
-  name?: string
-  email?: string
-  recipient?: Partial<Recipient> | undefined
-}
+type Searched = Partial<
+  Pick<Order, 'name' | 'email'> & { recipient: Partial<Recipient> | undefined }
+>
 
 /** Stored with an order or account, so that a query reads only those that match, newest first. */
 export function buyerPrefixes({ name = '', email = '', recipient }: Searched): string[] {

@@ -1,7 +1,7 @@
 import { name } from '@tech-house/shop'
 import { light } from '@tech-house/shop/palette'
 
-const { background, text: ink, primary, divider } = light.palette
+const { background, text: ink, primary, divider } = light
 const styles = `
 :root { color-scheme: light; font: 16px/1.5 system-ui, sans-serif; color: ${ink.primary}; background: ${background.default} }
 body { margin: 0; padding: 24px 12px }

@@ -26,19 +26,19 @@ export interface NewMail extends Pick<Mail, 'kind'> {
 /** The collection `mail`, from which `sendMails` sends. Without `siteUrl` mails have no links. */
 export class Outbox {
   readonly #mails: CollectionReference
-  readonly #siteUrl: string | undefined
+  readonly siteUrl: string | undefined
 
   constructor(db: Firestore, siteUrl?: string) {
     this.#mails = db.collection('mail')
-    this.#siteUrl = siteUrl
+    this.siteUrl = siteUrl
   }
 
   add(writes: Transaction | WriteBatch, { id, to, kind, content, uid, delayMs }: NewMail): void {
     if (!to) return
-    const unsubscribe = unsubscribeUrl({ id, kind }, this.#siteUrl)
+    const unsubscribe = unsubscribeUrl({ id, kind }, this.siteUrl)
     writes.create(this.#mails.doc(id), {
       to,
-      message: renderMail(content, this.#siteUrl, unsubscribe),
+      message: renderMail(content, this.siteUrl, unsubscribe),
       kind,
       ...(uid && { uid }),
       createdAt: FieldValue.serverTimestamp(),

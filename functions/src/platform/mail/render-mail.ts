@@ -2,7 +2,7 @@ import * as shop from '@tech-house/shop'
 import { light } from '@tech-house/shop/palette'
 import type { Mail } from '../../contract/mail.ts'
 
-const { background, text: textColors, primary, divider } = light.palette
+const { background, text: textColors, primary, divider } = light
 
 export interface MailContent {
   subject: string

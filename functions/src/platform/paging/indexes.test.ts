@@ -35,7 +35,7 @@ const [products, reviews, log] = [
   new ReviewStore(events),
   new EventStore(db, auth),
 ]
-const enquiries = new EnquiryStore(events, new Outbox(db), { shopEmail: '', withdrawalDays: 14 })
+const enquiries = new EnquiryStore(events, new Outbox(db), '', 14)
 /** A database of its own, whose stock is summed up by few queries. */
 const oneProduct = emptyDatabase()
 await oneProduct.doc('products/x').set({ available_quantity: 0 })
@@ -112,8 +112,7 @@ const queries: Record<string, Record<string, () => Promise<unknown>>> = {
 
 const listQueries = Object.values(queries).flatMap((filters) => Object.values(filters))
 
-const { users, uploads, messageCounts, newsletter, enquiryCounts, requests, ...lists } =
-  personalCollections
+const { users, uploads, messageCounts, newsletter, requests, ...lists } = personalCollections
 const owner = { uid: 'x', email: 'x@example.com', emailVerified: true }
 const ownQueries = [
   ...Object.values(lists).map(({ documents }) => documents(db, owner)),
@@ -162,6 +161,7 @@ test('the queries of schedules and of rare calls have their indexes, and use no 
     add: () => expect.unreachable(),
     recipientOf: async () => 'x@example.com',
     removeQueued: async () => {},
+    siteUrl: undefined,
   })
   const buyer = { ...tester, name: 'Alice Example', photo: undefined }
   const image = await db.collection('images').add({ unusedSince: Timestamp.fromMillis(0) })

@@ -17,7 +17,7 @@ test('the switch also changes the theme color of the browser', async () => {
       <ColorModeButton />
     </ThemeProvider>,
   )
-  expect(meta.content).toBe(light.palette.background.default)
+  expect(meta.content).toBe(light.background.default)
   await userEvent.click(screen.getByRole('button', { name: 'Dark mode' }))
-  expect(meta.content).toBe(dark.palette.background.default)
+  expect(meta.content).toBe(dark.background.default)
 })

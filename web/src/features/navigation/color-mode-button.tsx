@@ -14,7 +14,7 @@ export function ColorModeButton() {
   useEffect(() => {
     // Unknown at build time.
     if (!colorScheme) return
-    const { palette } = colorScheme === 'dark' ? dark : light
+    const palette = colorScheme === 'dark' ? dark : light
     for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
       meta.setAttribute('content', palette.background.default)
     }

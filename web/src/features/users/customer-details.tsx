@@ -1,7 +1,7 @@
 import { Link, Stack, Typography } from '@mui/material'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { CustomerDetails as Details } from '@tech-house/api/contract/accounts/customer'
-import type { ListedMessage } from '@tech-house/api/contract/orders/purchase-message'
+import type { PurchaseMessage } from '@tech-house/api/contract/orders/purchase-message'
 import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
 import { formatPrice } from '@tech-house/api/parts/format-number'
 import { formatDate, formatDateTime } from '#shared/dates.ts'
@@ -87,7 +87,7 @@ function Section({ title, children }: { title: string; children: Elements[] }) {
 
 const section = { gap: 1.5, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }
 
-const showMessage = ({ _id, purchase, by, email, at, text }: ListedMessage) => (
+const showMessage = ({ _id, purchase, by, email, at, text }: PurchaseMessage) => (
   <div key={_id}>
     <Typography variant="body2">
       <TextLink to={toOrder(purchase)}>{formatPurchaseNumber(purchase)}</TextLink>

@@ -7,7 +7,7 @@ import { typography } from './typography.ts'
 export const theme = extendTheme({
   // index.html sets the same attribute before the first paint.
   colorSchemeSelector: '[data-scheme="%s"]',
-  colorSchemes: { light, dark },
+  colorSchemes: { light: { palette: light }, dark: { palette: dark } },
   typography,
   components,
   shape: { borderRadius: 8 },

@@ -9,7 +9,13 @@ import { show } from '#shared/testing/show.tsx'
 import { PurchaseDetails } from '../purchase-details.tsx'
 
 const at = '2026-11-02T10:00:00.000Z'
-const question = { _id: 'q', by: 'buyer' as const, text: 'When?\nPlease ring.', at }
+const question = {
+  _id: 'q',
+  purchase: 'order1',
+  by: 'buyer' as const,
+  text: 'When?\nPlease ring.',
+  at,
+}
 const lines = [anOrder()]
 
 test('a text survives a reload and a lost answer, is sent once, and stands below the others [PURCH-5]', async () => {
@@ -45,7 +51,7 @@ test('a text survives a reload and a lost answer, is sent once, and stands below
 test('staff see who has written, write notes apart, and say that no answer is needed [PURCH-5]', async () => {
   let unanswered: true | undefined = true
   const notes = [
-    { _id: 'n', by: 'shop' as const, text: 'Calls often.', at, email: 'ada@example.com' },
+    { ...question, _id: 'n', by: 'shop' as const, text: 'Calls often.', email: 'ada@example.com' },
   ]
   const asked = fakeApi({
     'GET /api/purchase/order1': () => {
