@@ -17,8 +17,8 @@ test('on a phone and without an account, a visitor withdraws from some products 
   await page.setViewportSize(phone)
   const email = `${randomUUID()}@example.com`
   await page.goto('/blogs')
-  const footer = page.getByRole('navigation', { name: 'Footer' })
-  await footer.getByRole('link', { name: 'Withdraw from a purchase' }).click()
+  const service = page.getByRole('navigation', { name: 'Service' })
+  await service.getByRole('link', { name: 'Withdraw from a purchase' }).click()
   const form = page.getByRole('heading', { level: 1, name: 'Withdraw from a purchase' })
   await expect(form).toBeFocused()
   await page.getByLabel('Name').fill('Vera Visitor')

@@ -276,7 +276,7 @@ export const budget: BudgetLine[] = [
     by: admin,
   })),
   // Nothing of each kind costs a read, too.
-  endpoint('GET /customer/:id', 6, 0),
+  endpoint('GET /customer/:id', 7, 0),
   line('GET /users of a customer', 1, 0, ({ alice: by }) => ({ call: 'GET /users', by })),
   line('GET /myorders, 10 rows', 10, 0, ({ alice: by }) => ({
     call: 'GET /myorders?limit=10',

@@ -3,6 +3,7 @@ import * as shop from '@tech-house/shop'
 import type { NewProduct } from '../../functions/src/contract/catalog/product.ts'
 import type { PagePath } from '../../functions/src/contract/page-paths.ts'
 import { anOrder, aProduct, api } from '../../functions/test/support/api.ts'
+import { anEnquiry } from '../../functions/test/support/enquiries.ts'
 import { aCustomer, anAdmin, type Person } from '../../functions/test/support/people.ts'
 
 /** An address and the heading of its page. */
@@ -131,6 +132,7 @@ export async function adminScreens(): Promise<[Person, Screen[]]> {
     anAdmin(),
     aLongProduct(),
     aLongProduct({ draft: true, specs: { kind: 'graphics-card' } }),
+    anEnquiry(),
   ])
   await anOrder(customer, product)
   await api(`PUT /user/${customer.email}`, { by: customer })

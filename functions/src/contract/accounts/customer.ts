@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Review } from '../catalog/review.ts'
 import { byId, endpoint } from '../endpoint.ts'
+import { Enquiry } from '../enquiries/enquiry.ts'
 import { BuyerSearch } from '../orders/order.ts'
 import { Purchase } from '../orders/purchase.ts'
 import { PurchaseMessage } from '../orders/purchase-message.ts'
@@ -25,7 +26,8 @@ export const listCustomers = endpoint('GET /customers', {
 
 /** Of each kind at most the 20 newest. */
 export const readCustomer = endpoint('GET /customer/:id', {
-  summary: 'An account with its addresses, newest purchases, reviews, messages and notes',
+  summary:
+    'An account with its addresses, newest purchases, reviews, messages, notes and enquiries',
   params: byId,
   response: z.extend(Customer, {
     createdAt: z.iso.datetime(),
@@ -34,6 +36,8 @@ export const readCustomer = endpoint('GET /customer/:id', {
     reviews: z.array(Review),
     messages: z.array(PurchaseMessage),
     notes: z.array(PurchaseMessage),
+    /** Sent with the email of the account, perhaps by another person. */
+    enquiries: z.array(Enquiry),
   }),
 })
 export type CustomerDetails = z.infer<typeof readCustomer.response>

@@ -2,11 +2,11 @@
 export const numberAlphabet = '23456789ACDEFGHJKMNPQRTVWXY'
 export const numberLength = 8
 
-const typed = new RegExp(`^([${numberAlphabet}]{4})[- ]?([${numberAlphabet}]{4})$`, 'i')
+const typed = new RegExp(`^#?([${numberAlphabet}]{4})-?([${numberAlphabet}]{4})$`, 'i')
 
-/** The number in a text, in any case, with or without its hyphen: "7k4m-9qxt" is "7K4M9QXT". */
+/** The number in a text, in any case, with or without hyphen, spaces and "#": "#7k4m - 9qxt" is "7K4M9QXT". */
 export function readPurchaseNumber(text: string): string | undefined {
-  const [, first, last] = typed.exec(text.trim()) ?? []
+  const [, first, last] = typed.exec(text.replaceAll(/\s/g, '')) ?? []
   return first && last && (first + last).toUpperCase()
 }
 

@@ -30,6 +30,8 @@ test.each([
   ['7K4M9QXT', '7K4M9QXT'],
   ['7k4m-9qxt', '7K4M9QXT'],
   [' 7K4M 9qxt ', '7K4M9QXT'],
+  [' # 7K4M - 9QXT', '7K4M9QXT'],
+  ['7K4M#9QXT', undefined],
   ['7K4M9QX', undefined],
   ['7K4M-9QX0', undefined],
   ['7K-4M9QXT', undefined],

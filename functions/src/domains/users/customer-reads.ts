@@ -8,6 +8,7 @@ import { searchedPrefix } from '../../platform/firestore/buyer-prefixes.ts'
 import { readStored } from '../../platform/firestore/stored-document.ts'
 import { notFound } from '../../platform/http/api-error.ts'
 import { readPage } from '../../platform/paging/read-page.ts'
+import { enquiriesIn, enquiryOf } from '../enquiries/enquiry-store.ts'
 import { messageOf, messagesIn } from '../orders/message-store.ts'
 import { isoTime } from '../orders/stored-order.ts'
 import { purchaseOf, purchaseRef } from '../orders/stored-purchase.ts'
@@ -48,15 +49,17 @@ export class CustomerReads {
   /** Throws 404, also when the account is erased. */
   async read(uid: string): Promise<CustomerDetails> {
     const own = (query: Query) => query.where('uid', '==', uid)
-    const [account, purchases, reviews, messages, notes] = await Promise.all([
-      this.#db.doc(`users/${uid}`).get(),
+    const account = await this.#db.doc(`users/${uid}`).get()
+    const customer = account.exists && readStored(account, customerOf)
+    if (!customer) throw notFound('customer')
+    const sent = enquiriesIn(this.#db).where('email', '==', customer.email)
+    const [purchases, reviews, messages, notes, enquiries] = await Promise.all([
       readPage(own(this.#db.collection('purchases')), 'createdAt', newest, purchaseOf),
       own(this.#db.collection('reviews')).limit(newest.limit).get(),
       readPage(own(messagesIn(this.#db, 'messages')), 'at', newest, messageOf),
       readPage(own(messagesIn(this.#db, 'notes')), 'at', newest, messageOf),
+      readPage(sent, 'at', newest, enquiryOf),
     ])
-    const customer = account.exists && readStored(account, customerOf)
-    if (!customer) throw notFound('customer')
     return {
       ...customer,
       createdAt: isoTime(account.get('createdAt')),
@@ -65,6 +68,7 @@ export class CustomerReads {
       reviews: reviews.docs.flatMap((doc) => readStored(doc, () => reviewOf(doc, [])) ?? []),
       messages: messages.rows,
       notes: notes.rows,
+      enquiries: enquiries.rows,
     }
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { FieldValue } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { aProduct, api, aShop, idsOf, placeOrder } from '../../../test/support/api.ts'
+import { aContact, aWithdrawal } from '../../../test/support/enquiries.ts'
 import { aCustomer, anAdmin, db, type Person } from '../../../test/support/people.ts'
 import { aRecipient } from '../../../test/support/recipient.ts'
 import { addBuyerPrefixes } from '../../platform/firestore/add-buyer-prefixes.ts'
@@ -62,7 +63,7 @@ test('a page of 48 accounts costs 48 reads, and one for the role of the caller [
   expect(headers.get('server-timing')).toContain('db;desc="49r 0w"')
 })
 
-test('the page of a customer has addresses, purchases, the review, messages and notes [REACH-3]', async () => {
+test('the page of a customer has addresses, purchases, the review, messages, notes and what was sent with its email [REACH-3]', async () => {
   const { bob, admin } = await aShop()
   const { buyer, recipient, purchase } = await aBuyer('Carla Quist', '+49 7117 002')
   await api('POST /review', { by: buyer, body: { rating: 4, review: 'Packed with care.' } })
@@ -72,6 +73,10 @@ test('the page of a customer has addresses, purchases, the review, messages and 
   await write('messages', admin, 'We will.')
   await write('notes', admin, 'Pays late.')
   await placeOrder(bob, await aProduct())
+  await api('POST /contact', { body: { ...aContact, email: buyer.email } })
+  await api('POST /contact', { body: { ...aContact, email: bob.email } })
+  const withdrawal = { ...aWithdrawal, email: buyer.email, purchase: `#${purchase}` }
+  await api('POST /withdrawals', { body: withdrawal })
 
   const { body } = await api(`GET /customer/${buyer.uid}`, { by: admin })
   expect(body).toMatchObject({
@@ -87,6 +92,10 @@ test('the page of a customer has addresses, purchases, the review, messages and 
       { purchase, by: 'buyer', text: 'Please ring twice.' },
     ],
     notes: [{ purchase, text: 'Pays late.' }],
+    enquiries: [
+      { kind: 'withdrawal', purchaseId: purchase, doubts: [] },
+      { kind: 'contact', message: aContact.message },
+    ],
   })
   expect((await api('GET /customer/nobody', { by: admin })).status).toBe(404)
 })

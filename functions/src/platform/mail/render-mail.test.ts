@@ -14,7 +14,9 @@ const content: MailContent = {
   reason: `You have ordered at ${shop.name}.`,
 }
 
-test('a mail says the same in text and HTML [MAIL-1]', () => {
+test('a mail says the same in text and HTML, and how to reach the shop [MAIL-1]', () => {
+  const { email, phone } = shop.contact
+  const seller = [shop.name, ...[email, phone].filter(Boolean)].join(', ')
   const { subject, text, html } = renderMail(content, 'https://shop.example')
   expect(subject).toBe('Your order is booked: Test drive')
   expect(text).toBe(`Your order is booked
@@ -29,11 +31,12 @@ Quantity: 2 pieces
 See your order: https://shop.example/dashboard/order/o1
 
 -- 
-${shop.name}
+${seller}
 ${content.reason}
 `)
   const facts = (content.facts ?? []).flat()
   const { heading, paragraphs, reason } = content
+  expect(html).toContain(`>${seller}<br>`)
   for (const words of [heading, ...paragraphs, ...facts, 'See your order', reason]) {
     expect(html).toContain(`>${words}</`)
   }

@@ -2,6 +2,7 @@ import * as shop from '@tech-house/shop'
 import { light } from '@tech-house/shop/palette'
 import type { Mail } from '../../contract/mail.ts'
 
+const seller = [shop.name, shop.contact.email, shop.contact.phone].filter(Boolean).join(', ')
 const { background, text: textColors, primary, divider } = light
 
 export interface MailContent {
@@ -49,7 +50,7 @@ function renderText(mail: RenderedMail): string {
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     link ? formatLink(link) : '',
-    ['-- ', shop.name, reason, ...(unsubscribe ? [formatLink(unsubscribe)] : [])].join('\n'),
+    ['-- ', seller, reason, ...(unsubscribe ? [formatLink(unsubscribe)] : [])].join('\n'),
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
@@ -77,7 +78,7 @@ function renderHtml(mail: RenderedMail): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;font:16px/1.5 Arial,Helvetica,sans-serif;color:${textColors.primary};overflow-wrap:anywhere">
 <tr><td style="padding:0 0 16px;font-size:20px;font-weight:bold;color:${primary.main}">${escapeHtml(shop.name)}</td></tr>
 <tr><td style="padding:28px 24px;background:${background.paper};border:1px solid ${divider};border-radius:12px">${content}</td></tr>
-<tr><td style="padding:16px 0 0;font-size:13px;color:${textColors.secondary}">${escapeHtml(reason)}${unsubscribe ? ` ${renderLink(unsubscribe, `color:${textColors.secondary}`)}` : ''}</td></tr>
+<tr><td style="padding:16px 0 0;font-size:13px;color:${textColors.secondary}">${escapeHtml(seller)}<br>${escapeHtml(reason)}${unsubscribe ? ` ${renderLink(unsubscribe, `color:${textColors.secondary}`)}` : ''}</td></tr>
 </table>
 </td></tr>
 </table>

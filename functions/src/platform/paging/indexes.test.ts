@@ -9,7 +9,7 @@ import { configs, missingIndex } from '../../../test/support/missing-index.ts'
 import { auth, db, events, tester } from '../../../test/support/people.ts'
 import { personalCollections } from '../../domains/account-data/collections.ts'
 import { EventStore } from '../../domains/activity/event-store.ts'
-import { EnquiryStore } from '../../domains/enquiries/enquiry-store.ts'
+import { EnquiryStore, enquiriesIn } from '../../domains/enquiries/enquiry-store.ts'
 import { cleanUpImages } from '../../domains/images/clean-up-images.ts'
 import { eraseImage } from '../../domains/images/personal-data.ts'
 import { NewsletterStore } from '../../domains/newsletter/newsletter-store.ts'
@@ -122,6 +122,7 @@ const ownQueries = [
   messagesIn(db, 'messages').where('purchase', '==', 'x'),
   messagesIn(db, 'messages').where('uid', '==', 'x').orderBy('at', 'desc'),
   messagesIn(db, 'notes').where('uid', '==', 'x').orderBy('at', 'desc'),
+  enquiriesIn(db).where('email', '==', 'x').orderBy('at', 'desc'),
   eventsAbout(db, ['orders/x']),
 ].map((query) => async () => query?.get())
 

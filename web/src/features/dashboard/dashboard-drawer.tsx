@@ -2,7 +2,7 @@ import MenuOpenIcon from '@mui/icons-material/MenuOpen'
 import { Box, Button, Drawer } from '@mui/material'
 import type { Role } from '@tech-house/api/contract/accounts/user'
 import { useState } from 'react'
-import { sizes } from '#shared/theme/sizes.ts'
+import { sizes, viewportHeight } from '#shared/theme/sizes.ts'
 import { DashboardLinks } from './dashboard-links.tsx'
 
 export function DashboardDrawer({ role }: { role: Role }) {
@@ -41,7 +41,14 @@ export function DashboardDrawer({ role }: { role: Role }) {
           borderColor: 'divider',
         }}
       >
-        <Box sx={{ position: 'sticky', top: sizes.belowBar }}>
+        <Box
+          sx={{
+            position: 'sticky',
+            top: sizes.belowBar,
+            maxHeight: `calc(${viewportHeight.full} - ${sizes.belowBar}px)`,
+            overflowY: 'auto',
+          }}
+        >
           <DashboardLinks role={role} />
         </Box>
       </Box>

@@ -2,11 +2,15 @@ import { Alert, AlertTitle } from '@mui/material'
 import type { Order } from '@tech-house/api/contract/orders/order'
 import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
 import * as shop from '@tech-house/shop'
+import { Fragment } from 'react'
 import { useLocation } from 'react-router-dom'
 import { toOrder, toWithdraw } from '#shared/paths.ts'
+import { shopTexts } from '#shared/shop-texts.ts'
 import { type Fact, Facts, factColumns } from '#shared/ui/facts.tsx'
 import { TextLink } from '#shared/ui/text-link.tsx'
 import { useReplaceInPlace } from '#shared/use-replace-in-place.ts'
+
+const contact = shopTexts.find(({ name }) => name === 'contact')
 
 /** Stands until it is closed, where the buyer comes from a booking. */
 export function BookedPanel({ orders }: { orders: Order[] }) {
@@ -32,7 +36,13 @@ export function BookedPanel({ orders }: { orders: Order[] }) {
         : 'Collection in the shop, unless you give an address on the page of the purchase.',
     ],
     ['Payment', shop.paymentText],
-    ['Questions', 'Write to us on the page of the purchase.'],
+    [
+      'Questions',
+      <Fragment key="questions">
+        <span>Write to us on the page of the purchase. </span>
+        {contact && <TextLink to={contact.path}>Other ways to reach us</TextLink>}
+      </Fragment>,
+    ],
     ['Cancel', 'In this list, until it is delivered.'],
     [
       'Withdraw',

@@ -181,7 +181,7 @@ test('after a booking My Order says its number and what comes next, until that i
   const links = panel.getAllByRole('link').map((link) => link.getAttribute('href'))
   const withdrawal = shop.withdrawalDays > 0 ? ['/withdraw?purchase=7K4M-9QXT'] : []
   const toPurchase = `/dashboard/order/${purchase}`
-  expect(links).toEqual([toPurchase, ...withdrawal])
+  expect(links).toEqual([toPurchase, '/contact', ...withdrawal])
   await press('Close')
   expect(screen.queryByRole('region', { name: 'Your purchase' })).toBeNull()
 })

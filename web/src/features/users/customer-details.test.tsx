@@ -22,11 +22,12 @@ const customer = {
   reviews: [],
   messages: [message],
   notes: [{ ...message, _id: 'n1', by: 'shop', email: 'ada@example.com', text: 'Pays late.' }],
+  enquiries: [{ _id: 'e1', at, kind: 'withdrawal', state: 'goods-back', purchase: '7k4m9qxt' }],
 }
 
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
 
-test('the page of a customer leads to mail, phone, orders, the purchase and Make Admin [REACH-3]', async () => {
+test('the page of a customer leads to mail, phone, orders, the purchase, Make Admin and the inbox [REACH-3]', async () => {
   fakeApi({ 'GET /api/customer/u1': customer })
   show(<CustomerDetails id="u1" />)
   expect(
@@ -43,6 +44,9 @@ test('the page of a customer leads to mail, phone, orders, the purchase and Make
   expect(section('Reviews').getByText('None')).toBeTruthy()
   expect(section('Newest messages').getByText('Please ring twice.')).toBeTruthy()
   expect(section('Newest notes').getByText(/ada@example.com/)).toBeTruthy()
+  const enquiry = section('Newest in the inbox').getByRole('link')
+  expect(enquiry.getAttribute('href')).toBe('/dashboard/inbox?show=all')
+  expect(enquiry.parentElement?.textContent).toMatch(/, goods back: Withdrawal from 7k4m9qxt$/)
 })
 
 test('the page of an erased account says so [REACH-3]', async () => {

@@ -17,7 +17,7 @@ import { customer } from './user-queries.ts'
 export function CustomerDetails({ id }: { id: string }) {
   const { data } = useSuspenseQuery(customer(id))
   if (!data) return <EmptyState title="This customer is not here." hint="The account is deleted." />
-  const { addresses, purchases, reviews, messages, notes } = data
+  const { addresses, purchases, reviews, messages, notes, enquiries } = data
 
   return (
     <Stack sx={{ gap: 3, maxWidth: sizes.wideForm }}>
@@ -43,6 +43,14 @@ export function CustomerDetails({ id }: { id: string }) {
       </Section>
       <Section title="Newest messages">{messages.map(showMessage)}</Section>
       <Section title="Newest notes">{notes.map(showMessage)}</Section>
+      <Section title="Newest in the inbox">
+        {enquiries.map(({ _id, at, state, purchase, message }) => (
+          <div key={_id}>
+            <TextLink to={`${paths.inbox}?show=all`}>{formatDateTime(at)}</TextLink>
+            <span>{`, ${state.replace('-', ' ')}: ${message ?? `Withdrawal from ${purchase}`}`}</span>
+          </div>
+        ))}
+      </Section>
     </Stack>
   )
 }
