@@ -64,7 +64,9 @@ test('without an account the whole purchase is withdrawn in two steps, and a dou
 
   await expectFocused('Check your withdrawal')
   // The second click of a double click on “Continue” may meet the next button.
-  fireEvent.click(screen.getByRole('button', { name: 'Confirm withdrawal' }), { detail: 2 })
+  for (const name of ['Confirm withdrawal', 'Back'])
+    fireEvent.click(screen.getByRole('button', { name }), { detail: 2 })
+  await expectFocused('Check your withdrawal')
   await press('Back')
   await expectFocused('Withdraw from a purchase')
   await press('Continue')

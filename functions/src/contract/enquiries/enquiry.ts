@@ -20,7 +20,7 @@ const NewWithdrawal = z.object({
 })
 export type NewWithdrawal = z.infer<typeof NewWithdrawal>
 
-/** The same content again, such as after a lost response, has no further effect. */
+/** The same content again on the same day (UTC), such as after a lost response, has no further effect. */
 const received = { rateLimitCost: 10, response: z.object({ receivedAt: z.iso.datetime() }) }
 
 export const contactShop = endpoint('POST /contact', {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Timestamp } from 'firebase-admin/firestore'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import {
   anOrder,
   aProduct,
@@ -20,6 +20,10 @@ import { rateLimit } from '../../platform/http/rate-limit.ts'
 import { Outbox } from '../../platform/mail/outbox.ts'
 import { enquiryRoutes } from './enquiry-routes.ts'
 import { EnquiryStore } from './enquiry-store.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const stranger = () => `${randomUUID()}@example.com`
 
@@ -139,6 +143,26 @@ test('what is wrong with a withdrawal is told to staff and to nobody else [REACH
   expect(new Set(seen).size).toBe(1)
 })
 
+test('the days of a withdrawal do not begin before the last parcel [REACH-2]', async () => {
+  const { alice, admin, number } = await aPurchase()
+  const at = Timestamp.fromMillis(Date.now() - 20 * 24 * 3600_000)
+  await db.doc(`purchases/${number}`).update({ parcels: [{ at }] })
+  await withdraw(number, alice.email)
+  expect((await enquiriesOf(alice.email, admin))[0].doubts).toEqual([])
+})
+
+test('a receipt, which anybody can send to anybody, has no link of its sender [REACH-2]', async () => {
+  const email = stranger()
+  const goods = [{ product: 'Samsung 990 Pro 2.5 at shop.evil.example', pieces: 1 }]
+  const names = { name: 'Log in at https://evil.example/login', purchase: 'www.evil.example' }
+  await api('POST /withdrawals', { body: { ...names, email, goods } })
+  const [mail] = await mailsTo(email)
+  for (const text of [mail?.message.text, mail?.message.html]) {
+    expect(text).toContain('Samsung 990 Pro 2.5 at')
+    expect(text).not.toMatch(/evil\.example|www\.evil|https:\/\/evil/)
+  }
+})
+
 test('the same content is stored and mailed once, also at once and after others [REACH-2]', async () => {
   const { alice, admin, number } = await aPurchase()
   const twice = await Promise.all([withdraw(number, alice.email), withdraw(number, alice.email)])
@@ -179,6 +203,26 @@ test('a form that is sent 1,000 times is stored as often as the rate limit allow
     await ref.update({ state: 'closed' })
   await enquiries.receive({ ...aContact, email: stranger() })
   expect(await mails()).toHaveLength(2)
+})
+
+test('the shop gets a mail an hour while messages wait, and the same text again on another day [REACH-1]', async () => {
+  const { own, enquiries } = ownShop()
+  const mailed: number[] = []
+  const sent = [
+    [0, 'A'],
+    [50, 'B'],
+    [100, 'C'],
+    [24 * 60, 'A'],
+    [24 * 60 + 1, 'A'],
+  ] as const
+  for (const [minutes, message] of sent) {
+    vi.setSystemTime(Date.UTC(2026, 10, 27) + minutes * 60_000)
+    await enquiries.receive({ ...aContact, message })
+    mailed.push((await own.collection('mail').get()).size)
+  }
+  expect(mailed).toEqual([1, 1, 2, 3, 3])
+  const { docs } = await own.collection('enquiries').orderBy('at').get()
+  expect(docs.map((enquiry) => enquiry.get('message'))).toEqual(['A', 'B', 'C', 'A'])
 })
 
 test('a contact needs a name, an email and something to read [REACH-1]', async () => {
@@ -274,6 +318,21 @@ test('a withdrawal goes from open over goods back to refunded, and a contact is 
   expect((await change('nothing-there', admin, { state: 'closed' })).status).toBe(404)
 })
 
+test('what a customer has typed is not in the events, which have no end [REACH-2, ACC-2]', async () => {
+  const { admin, product } = await aShop()
+  const email = stranger()
+  await withdraw('that of Carlos Mendes', email)
+  const [{ _id: id }] = await enquiriesOf(email, admin)
+  const returned = [{ productId: product._id, pieces: 1 }]
+  await change(id, admin, { state: 'goods-back', returned })
+  const [event] = (await api(`GET /events?subject=products/${product._id}`, { by: admin })).body
+  expect(event.after).toEqual({
+    product: product.product,
+    reason: 'returned',
+    note: 'Withdrawal',
+  })
+})
+
 test('goods whose product is gone are named, and nothing of the change is written [REACH-2]', async () => {
   const { admin, product } = await aShop()
   const [gone, id] = await Promise.all([aProduct(), anEnquiry()])
@@ -291,7 +350,7 @@ test('goods whose product is gone are named, and nothing of the change is writte
 })
 
 test.each([true, false])(
-  'what was sent with an email that an account has verified (%s) is exported and erased with it [REACH-2, ACC-1, ACC-2]',
+  'what was sent with an email that an account has verified (%s), or about its purchases, is exported and erased with it [REACH-2, ACC-1, ACC-2]',
   async (emailVerified) => {
     const { alice, number } = await aPurchase()
     await withdraw(number, alice.email)
@@ -302,12 +361,15 @@ test.each([true, false])(
     const texts = body.enquiries.map(
       (enquiry: { purchase: string; message: string }) => enquiry.purchase ?? enquiry.message,
     )
-    expect(texts.sort()).toEqual(emailVerified ? [number, aContact.message].sort() : [])
+    expect(texts.sort()).toEqual(emailVerified ? [number, aContact.message].sort() : [number])
     expect(JSON.stringify(body.enquiries)).not.toContain('doubts')
 
     await erased(alice)
     const left = await db.collection('enquiries').where('email', '==', alice.email).get()
-    expect(left.size).toBe(emailVerified ? 0 : 2)
+    expect(left.docs.map((enquiry) => enquiry.get('kind'))).toEqual(
+      emailVerified ? [] : ['contact'],
+    )
+    expect(await mailsTo(alice.email)).toEqual([])
     const purchase = (await db.doc(`purchases/${number}`).get()).data()
     expect(JSON.stringify(purchase)).not.toContain(alice.email)
   },

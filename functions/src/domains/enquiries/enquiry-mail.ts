@@ -27,13 +27,19 @@ export function receiptMail({ name, email, purchase, goods }: NewWithdrawal, at:
     paragraphs: ['The shop reads it and writes to you.'],
     facts: [
       ['Received', `${at.slice(0, 19).replace('T', ' ')} UTC`],
-      ['Name', name],
+      ['Name', withoutLinks(name)],
       ['Email', email],
-      ['Purchase', purchase],
-      ...(goods.length > 0 ? pieces : ['The whole purchase']).map((text) => ['Goods', text]),
+      ['Purchase', withoutLinks(purchase)],
+      ...(goods.length > 0 ? pieces.map(withoutLinks) : ['The whole purchase']).map((text) => [
+        'Goods',
+        text,
+      ]),
     ] as [string, string][],
     reason: 'You get this mail because a withdrawal was sent with this email.',
   }
   // Not the id of the enquiry, which its sender can compute: the id of a mail is a secret.
   return { id: randomUUID(), to: email, kind: 'withdrawal-received', content }
 }
+
+/** Anybody can send their text to anybody, so no mail program may find a URL or domain in it: a word joiner splits them. */
+const withoutLinks = (text: string) => text.replaceAll(/:(?=\/)|\.(?=\p{L})/gu, '$&\u2060')

@@ -52,21 +52,26 @@ export class EnquiryStore {
     this.#withdrawalDays = withdrawalDays
   }
 
-  /** Throws 404 for a withdrawal if the shop has none. */
+  /** When it came first on this day. Throws 404 for a withdrawal if the shop has none. */
   async receive(content: contract.NewContact | contract.NewWithdrawal) {
     const { db } = this.#events
     const withdrawal = 'purchase' in content ? content : undefined
     if (withdrawal && this.#withdrawalDays === 0) throw notFound('page')
     const kind = withdrawal ? 'withdrawal' : 'contact'
-    const document = enquiriesIn(db).doc(idOfKey(kind, fingerprintOf(content)))
-    const at = Timestamp.now()
+    const at = Timestamp.fromMillis(Date.now())
+    const day = isoTime(at).slice(0, 10)
+    const document = enquiriesIn(db).doc(idOfKey(`${kind} ${day}`, fingerprintOf(content)))
     const add = async (transaction: Transaction) => {
       const { own, facts } = withdrawal ? await this.#readNamed(transaction, withdrawal) : {}
-      const isAnnounced = await readIsAnnounced(db, kind)
-      transaction.create(document, { kind, ...content, ...facts, state: 'open', at })
+      const announcedAt = await readAnnouncedAt(db, kind)
+      const times = { at, announcedAt: announcedAt ?? at }
+      transaction.create(document, { kind, ...content, ...facts, state: 'open', ...times })
       if (own) savePurchase(transaction, own, [], { withdrawnAt: own.stored.withdrawnAt ?? at })
-      if (withdrawal) this.#mails.add(transaction, receiptMail(withdrawal, isoTime(at)))
-      if (!isAnnounced) this.#mails.add(transaction, announcementMail(kind, this.#shopEmail))
+      if (withdrawal) {
+        const receipt = receiptMail(withdrawal, isoTime(at))
+        this.#mails.add(transaction, { ...receipt, ...(own && { uid: own.stored.uid }) })
+      }
+      if (!announcedAt) this.#mails.add(transaction, announcementMail(kind, this.#shopEmail))
       return { receivedAt: isoTime(at) }
     }
     const resultOf = (stored: DocumentSnapshot) => ({ receivedAt: isoTime(stored.get('at')) })
@@ -94,7 +99,7 @@ export class EnquiryStore {
     }
     await this.#events.write(async (transaction, record) => {
       const stored = await readExisting(transaction, ref, 'enquiry')
-      const { kind, state: before, purchaseId, purchase } = stored.data() ?? {}
+      const { kind, state: before, purchaseId } = stored.data() ?? {}
       if (!previous[state].includes(before) || (kind === 'contact' && state !== 'closed')) {
         const states = `“${state}” cannot follow “${before}”.`.replaceAll('-', ' ')
         throw conflict('state-changed', `${states} Please load the page again.`)
@@ -103,7 +108,8 @@ export class EnquiryStore {
       record({ type: 'enquiry-changed', by, subject, before: { state: before }, after: { state } })
       const expireAt = Timestamp.fromMillis(Date.now() + 365 * dayMs)
       transaction.update(ref, { state, ...(state !== 'goods-back' && { expireAt }) })
-      const note = `Withdrawal from ${formatPurchaseNumber(purchaseId ?? purchase ?? '')}`
+      // Not what a customer has typed, because events have no end.
+      const note = purchaseId ? `Withdrawal from ${formatPurchaseNumber(purchaseId)}` : 'Withdrawal'
       for (const { productId, pieces: delta } of returned) {
         const ref = db.doc(`products/${productId}`)
         const product = await readProductName(ref)
@@ -127,12 +133,15 @@ export class EnquiryStore {
     const isDoubt: Record<contract.Doubt, boolean> = {
       'unknown-purchase': !named,
       'other-email': named !== own,
-      late: dayOf(Date.now()) - dayOf(lastParcel) > this.#withdrawalDays,
+      // The days begin with the last parcel.
+      late:
+        named?.stored.pendingIds.length === 0 &&
+        dayOf(Date.now()) - dayOf(lastParcel) > this.#withdrawalDays,
       cancelled: named?.stored.status === 'cancelled',
       repeated: own?.stored.withdrawnAt !== undefined,
     }
     const doubts = contract.Doubt.options.filter((doubt) => isDoubt[doubt])
-    return { own, facts: { doubts, ...(own && { purchaseId: own.ref.id }) } }
+    return { own, facts: { doubts, ...(own && { purchaseId: own.ref.id, uid: own.stored.uid }) } }
   }
 }
 
@@ -145,11 +154,15 @@ async function readProductName(product: DocumentReference): Promise<string> {
   throw conflict('product-gone', `${name} is no longer in the shop. Please leave it out.`)
 }
 
-/** Whether the shop knows that something new waits, so that a thousand contacts are not a thousand mails. */
-async function readIsAnnounced(db: Firestore, kind: contract.Enquiry['kind']): Promise<boolean> {
+/** When the shop was told that something waits, if within an hour: a thousand contacts are not a thousand mails. */
+async function readAnnouncedAt(
+  db: Firestore,
+  kind: contract.Enquiry['kind'],
+): Promise<Timestamp | undefined> {
   const ofKind = enquiriesIn(db).where('kind', '==', kind).orderBy('at', 'desc')
   const [last] = (await ofKind.limit(1).get()).docs
-  return last?.get('state') === 'open' && last.get('at').toMillis() > Date.now() - hourMs
+  const at = last?.get('state') === 'open' ? last.get('announcedAt') : undefined
+  return at?.toMillis() > Date.now() - hourMs ? at : undefined
 }
 
 export const enquiryOf = (snapshot: DocumentSnapshot): contract.Enquiry =>

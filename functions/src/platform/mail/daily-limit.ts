@@ -9,6 +9,7 @@ export const mailsPerDay = { unverified: 20, verified: 200 }
 export function dailyLimit(
   counters: CollectionReference,
   isVerified: (email: string) => Promise<boolean>,
+  kind = '',
 ): (email: string) => Promise<boolean> {
   const recipients = new Map<string, ReturnType<typeof read>>()
 
@@ -25,7 +26,7 @@ export function dailyLimit(
 
   async function read(email: string) {
     const day = new Date().toISOString().slice(0, 10)
-    const counter = counters.doc(`${day}-${hash('sha256', email)}`)
+    const counter = counters.doc(`${kind}${day}-${hash('sha256', email)}`)
     const [stored, verified] = await Promise.all([
       counter.get(),
       isVerified(email).catch((error) => warn('an email is not looked up', { error: `${error}` })),

@@ -303,6 +303,17 @@ test('many mails to one recipient do not hold up the mail of another, which wait
   expect(order.indexOf('alice@example.com')).toBeLessThan(10)
 })
 
+test('receipts that a stranger has caused do not use up the limit of other mails [REACH-2, OPS-2]', async () => {
+  using server = await smtpServer()
+  const to = `${randomUUID()}@example.com`
+  const receipts = times(mailsPerDay.unverified + 1, () => ({ to, kind: 'withdrawal-received' }))
+  const mails = await anOutbox(...receipts, { to })
+  const sent = { sent: mailsPerDay.unverified + 1, failed: 1 }
+  // Also to a verified email, which gets more of other mails.
+  expect(await run(mails, server.url)).toMatchObject(sent)
+  expect((await states(mails)).at(-1)).toBe('SUCCESS')
+})
+
 test('an email that is not verified gets so many mails a day, however often each is tried [OPS-2]', async () => {
   let isPuttingOff = true
   using server = await smtpServer({

@@ -39,7 +39,7 @@ export function WithdrawalSummary({ entry, onBack, onReceived }: Props) {
         <Typography>{`We have sent this to ${email}.`}</Typography>
       ) : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-          <Button color="inherit" disabled={isPending} onClick={onBack}>
+          <Button color="inherit" disabled={isPending} onClick={unlessDoubleClick(onBack)}>
             Back
           </Button>
           <Button
