@@ -1,4 +1,3 @@
-import type { PagePath } from '@tech-house/api/contract/page-paths'
 import { withdrawalDays } from '@tech-house/shop'
 import type { RouteObject } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
@@ -7,10 +6,7 @@ import { GuestOnly } from './guest-only.tsx'
 import { RouteError } from './route-error.tsx'
 import { ShopLayout } from './shop-layout.tsx'
 
-function page<Path extends string>(
-  path: Path,
-  lazy: () => Promise<Pick<RouteObject, 'Component'>>,
-): RouteObject & { path: Path } {
+function page(path: string, lazy: () => Promise<Pick<RouteObject, 'Component'>>): RouteObject {
   return { path, lazy, caseSensitive: true }
 }
 
@@ -69,17 +65,6 @@ const adminPages = [
   page(paths.activity, () => import('#pages/dashboard/activity-page.tsx')),
 ]
 
-const quickOrder = page(paths.quickOrder, () => import('#pages/quick-order-page.tsx'))
-const product = page(paths.product, () => import('#pages/product-page.tsx'))
-
-type Routed =
-  | (typeof visitorPages | typeof textPages | typeof guestPages)[number]
-  | (typeof customerPages | typeof adminPages)[number]
-  | typeof quickOrder
-  | typeof product
-// The compiler names a page without a route.
-void ({} satisfies Record<Exclude<PagePath, Routed['path']>, never>)
-
 const dashboard: RouteObject = {
   lazy: () => import('./dashboard-layout.tsx'),
   children: [
@@ -108,10 +93,10 @@ export const routes: RouteObject[] = [
           {
             handle: 'needs-session',
             children: [
-              quickOrder,
+              page(paths.quickOrder, () => import('#pages/quick-order-page.tsx')),
               {
                 lazy: () => import('./likely-user.tsx'),
-                children: [product],
+                children: [page(paths.product, () => import('#pages/product-page.tsx'))],
               },
               { lazy: () => import('./require-user.tsx'), children: [dashboard] },
             ],

@@ -1,4 +1,4 @@
-import { Box, Container, Link, Typography } from '@mui/material'
+import { Box, Link } from '@mui/material'
 import { contact } from '@tech-house/shop'
 import { ContactForm } from '#features/enquiries/contact-form.tsx'
 import type { ShopText } from '#shared/shop-texts.ts'
@@ -8,20 +8,15 @@ function ContactPage(text: ShopText) {
   const { email, phone, hours } = contact
 
   return (
-    <>
-      <TextPage {...text} />
-      <Container maxWidth="md" sx={{ display: 'grid', gap: 4, pb: { xs: 5, md: 8 } }}>
-        <Box component="address" sx={address}>
-          {email && <Link href={`mailto:${email}`}>{email}</Link>}
-          {phone && <Link href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</Link>}
-          {hours && <Typography>{hours}</Typography>}
-        </Box>
-        <ContactForm />
-      </Container>
-    </>
+    <TextPage {...text}>
+      <Box component="address" sx={{ display: 'grid', justifyItems: 'start', my: 2 }}>
+        {email && <Link href={`mailto:${email}`}>{email}</Link>}
+        {phone && <Link href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</Link>}
+        {hours && <span>{hours}</span>}
+      </Box>
+      <ContactForm />
+    </TextPage>
   )
 }
-
-const address = { fontStyle: 'normal', display: 'grid', justifyItems: 'start' }
 
 export { ContactPage as TextPage }

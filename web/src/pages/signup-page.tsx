@@ -17,7 +17,7 @@ export function Component() {
     <FormCard heading="Sign up" lead="An account lets you order parts and follow your orders.">
       <TextForm
         autoComplete={{ name: 'name', email: 'email', password: 'new-password' }}
-        passwordHint="At least 6 characters"
+        hint="At least 6 characters"
         button="Sign up"
         send={action.mutateAsync}
       />

@@ -6,7 +6,6 @@ import { press, retype } from '#shared/testing/actions.ts'
 import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
 import { textsOf } from '#shared/testing/queries.ts'
 import { show } from '#shared/testing/show.tsx'
-import type { WithdrawalEntry } from '#shared/withdrawal-entry.ts'
 import { Component as WithdrawPage } from './withdraw-page.tsx'
 
 const receivedAt = '2026-11-27T10:00:00.000Z'
@@ -29,7 +28,7 @@ const Back = () => {
   )
 }
 
-function showPage(state?: WithdrawalEntry, respond: () => object = () => ({ receivedAt })) {
+function showPage(state?: object, respond: () => object = () => ({ receivedAt })) {
   const requests = fakeApi({ 'POST /api/withdrawals': respond })
   const page = (
     <>
@@ -42,15 +41,11 @@ function showPage(state?: WithdrawalEntry, respond: () => object = () => ({ rece
 }
 
 /** The state of the link on a purchase's page. */
-const linked: WithdrawalEntry = {
+const linked = {
   name: 'Bea Buyer',
   email: 'bea@example.com',
   purchase: '7K4M-9QXT',
-  scope: 'whole',
-  goods: [
-    { product: 'Fast SSD', pieces: 0, most: 5 },
-    { product: 'Big GPU', pieces: 0, most: 1 },
-  ],
+  goods: '5 × Fast SSD\n1 × Big GPU',
 }
 
 test('without an account the whole purchase is withdrawn in two steps, and a double click sends it once [REACH-2]', async () => {
@@ -82,25 +77,23 @@ test('without an account the whole purchase is withdrawn in two steps, and a dou
   expect(await Promise.all(requests.map((request) => request.json()))).toEqual([sent])
 })
 
-test('from a purchase its products can be chosen, others added, and Back keeps everything [REACH-2]', async () => {
+test('from a purchase its products are proposed, others can be written, and Back keeps everything [REACH-2]', async () => {
   const requests = showPage(linked)
-  await userEvent.selectOptions(screen.getByLabelText('Withdraw from'), 'Only some products')
+  expect(field('Products').value).toBe('5 × Fast SSD\n1 × Big GPU')
+  await retype(field('Products'), '0 x Fast SSD')
   await press('Continue')
-  expect(await screen.findAllByText('Withdraw one piece or more')).toHaveLength(2)
-  await retype(field('Pieces of product 1'), '6')
-  await press('Continue')
-  expect(await screen.findByText('Write a number from 0 to 5')).toBeTruthy()
-  await retype(field('Pieces of product 1'), '2')
-  await press('Add a product')
-  await userEvent.type(field('Product 3'), 'A cable')
+  expect(await screen.findByText(/^Write one product on each line/)).toBeTruthy()
+  const typed = '2 × Fast SSD\n\n3x A cable\n4x4 board'
+  await retype(field('Products'), typed)
   await press('Continue')
   await expectFocused('Check your withdrawal')
-  expect(facts().at(-1)).toBe('2 pieces of Fast SSD, 1 piece of A cable')
+  const checked = '2 pieces of Fast SSD, 3 pieces of A cable, 1 piece of 4x4 board'
+  expect(facts().at(-1)).toBe(checked)
 
   for (const back of ['Back', "Browser's Back"]) {
     await press(back)
     await expectFocused('Withdraw from a purchase')
-    expect([field('Name').value, field('Pieces of product 1').value]).toEqual(['Bea Buyer', '2'])
+    expect([field('Name').value, field('Products').value]).toEqual(['Bea Buyer', typed])
     await press('Continue')
     await expectFocused('Check your withdrawal')
   }
@@ -109,7 +102,8 @@ test('from a purchase its products can be chosen, others added, and Back keeps e
   expect(await requests[0]?.json()).toMatchObject({
     goods: [
       { product: 'Fast SSD', pieces: 2 },
-      { product: 'A cable', pieces: 1 },
+      { product: 'A cable', pieces: 3 },
+      { product: '4x4 board', pieces: 1 },
     ],
   })
 })

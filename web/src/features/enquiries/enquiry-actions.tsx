@@ -1,44 +1,102 @@
+import { DialogContentText } from '@mui/material'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Enquiry } from '@tech-house/api/contract/enquiries/enquiry'
-import { lazy } from 'react'
+import type { PurchaseLine } from '@tech-house/api/contract/orders/purchase'
+import { useState } from 'react'
+import { apiFetch } from '#shared/api/api-fetch.ts'
 import { fetchOnce } from '#shared/api/fetch-once.ts'
-import { queryKeys } from '#shared/api/query-keys.ts'
+import { nullIfMissing } from '#shared/api/null-if-missing.ts'
+import { productKeys, queryKeys } from '#shared/api/query-keys.ts'
 import { ConfirmWrite } from '#shared/confirm/confirm-write.tsx'
 import { toastSuccess } from '#shared/toast.ts'
-import { DialogButton } from '#shared/ui/dialog-button.tsx'
-
-const GoodsBackDialog = lazy(() => import('./goods-back-dialog.tsx'))
+import { NativeSelect } from '#shared/ui/native-select.tsx'
 
 export function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {
   const { _id: id, kind, state, name } = enquiry
+  const queryClient = useQueryClient()
+  const [chosen, setChosen] = useState<Record<string, number>>({})
 
-  return (
-    <>
-      <DialogButton
-        label="Goods are back"
-        size="small"
-        isOffered={kind === 'withdrawal' && state === 'open'}
+  async function change(next: keyof typeof labels) {
+    const isBack = next === 'goods-back'
+    const lines = isBack ? await queryClient.ensureQueryData(deliveredLines(enquiry)) : []
+    const returned = lines
+      .map(({ productId, proposed }) => ({ productId, pieces: chosen[productId] ?? proposed }))
+      .filter(({ pieces }) => pieces > 0)
+    return fetchOnce('PUT /enquiry/:id', { params: { id }, body: { state: next, returned } })
+  }
+
+  return nextStates[state]
+    .filter((next) => kind === 'withdrawal' || next === 'closed')
+    .map((next) => (
+      <ConfirmWrite
+        key={next}
+        label={labels[next]}
+        question={`${labels[next]}: ${name}?`}
+        warning="This cannot be undone."
+        yes={labels[next]}
+        no="Not yet"
+        color="primary"
+        write={() => change(next)}
+        unconfirmed={`We could not confirm “${labels[next]}”.`}
+        changes={[queryKeys.enquiries, ...productKeys]}
+        onSuccess={() => toastSuccess('State changed')}
       >
-        {(close) => <GoodsBackDialog enquiry={enquiry} onClose={close} />}
-      </DialogButton>
-      {ends[state].map(({ label, end }) => (
-        <ConfirmWrite
-          key={end}
-          label={label}
-          question={`${label}: ${name}?`}
-          warning="This cannot be undone."
-          yes={label}
-          no="Not yet"
-          color="primary"
-          write={() => fetchOnce('PUT /enquiry/:id', { params: { id }, body: { state: end } })}
-          unconfirmed={`We could not confirm whether it is ${end}.`}
-          changes={[queryKeys.enquiries]}
-          onSuccess={() => toastSuccess(`It is ${end}`)}
-        />
-      ))}
-    </>
-  )
+        {next === 'goods-back' && (
+          <ReturnedPieces enquiry={enquiry} chosen={chosen} onChoose={setChosen} />
+        )}
+      </ConfirmWrite>
+    ))
 }
 
-const refund = { label: 'Refunded', end: 'refunded' } as const
-const close = { label: 'Close', end: 'closed' } as const
-const ends = { open: [close], 'goods-back': [refund, close], refunded: [], closed: [] }
+const labels = { 'goods-back': 'Goods are back', refunded: 'Refunded', closed: 'Close' }
+const nextStates: Record<Enquiry['state'], (keyof typeof labels)[]> = {
+  open: ['goods-back', 'closed'],
+  'goods-back': ['refunded', 'closed'],
+  refunded: [],
+  closed: [],
+}
+
+interface ReturnedProps {
+  enquiry: Enquiry
+  chosen: Record<string, number>
+  onChoose: (chosen: Record<string, number>) => void
+}
+
+function ReturnedPieces({ enquiry, chosen, onChoose }: ReturnedProps) {
+  const { data } = useQuery(deliveredLines(enquiry))
+  if (data?.length === 0)
+    return <DialogContentText>No delivered product is known.</DialogContentText>
+  return data?.map(({ productId, product, proposed, max }) => (
+    <NativeSelect
+      key={productId}
+      label={`Back to stock: ${product}`}
+      value={String(chosen[productId] ?? proposed)}
+      onChange={(text) => onChoose({ ...chosen, [productId]: Number(text) })}
+    >
+      {[...Array(max + 1).keys()].map((count) => (
+        <option key={count}>{count}</option>
+      ))}
+    </NativeSelect>
+  ))
+}
+
+const deliveredLines = ({ purchaseId: id, goods = [] }: Enquiry) =>
+  queryOptions({
+    queryKey: [...queryKeys.orders, 'delivered', id, goods],
+    queryFn: async ({ signal }) => {
+      if (!id) return []
+      const purchase = nullIfMissing(apiFetch('GET /purchase/:id', { params: { id }, signal }))
+      const { lines: all = [] } = (await purchase) ?? {}
+      return [...Map.groupBy(all, ({ productId }) => productId)].flatMap(([productId, lines]) => {
+        const product = lines[0]?.product ?? ''
+        const max = lines.reduce((sum, line) => sum + countDelivered(line), 0)
+        const withdrawn = goods.find((line) => line.product === product)?.pieces ?? 0
+        const proposed = goods.length === 0 ? max : Math.min(withdrawn, max)
+        return max > 0 ? { productId, product, max, proposed } : []
+      })
+    },
+  })
+
+/** Older delivered orders have no number of delivered pieces. */
+const countDelivered = ({ status, quantity, deliveredPieces = 0 }: PurchaseLine) =>
+  status === 'delivered' ? quantity : deliveredPieces

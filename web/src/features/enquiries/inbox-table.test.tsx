@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { answerDialog, press } from '#shared/testing/actions.ts'
+import { expectRemoved } from '#shared/testing/expect-removed.ts'
 import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
 import { signedInAs } from '#shared/testing/fake-auth.tsx'
 import { hrefOf, textsOf } from '#shared/testing/queries.ts'
@@ -101,13 +102,13 @@ test('goods that are back add what staff say of the delivered pieces to the stoc
     ['3', 4],
     ['0', 4],
   ])
-  await userEvent.selectOptions(dialog.getByLabelText('Part A'), '2')
-  const yes = dialog.getByRole('button', { name: 'Goods are back' })
-  await userEvent.click(yes)
-  expect(await screen.findByText(/^We could not confirm whether the goods are back./)).toBeTruthy()
+  await userEvent.selectOptions(dialog.getByLabelText('Back to stock: Part A'), '2')
+  await expectRemoved(await answerDialog('Goods are back'))
+  expect(await screen.findByText(/^We could not confirm “Goods are back”/)).toBeTruthy()
   isOffline = false
-  await userEvent.click(yes)
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await press('Goods are back')
+  await answerDialog('Goods are back')
+  expect(await screen.findByText('State changed')).toBeTruthy()
   const sent = asked.filter(({ method }) => method === 'PUT')
   const keys = new Set(sent.map(({ headers }) => headers.get('idempotency-key')))
   expect([sent.length, keys.size]).toEqual([2, 1])
@@ -127,7 +128,7 @@ test('without a known purchase nothing goes back to stock; refunding and closing
   })
   showInbox()
   await press('Goods are back')
-  expect(await screen.findByText(/nothing goes back to stock/)).toBeTruthy()
+  expect(await screen.findByText('No delivered product is known.')).toBeTruthy()
   await answerDialog('Goods are back')
   await press('Close')
   await answerDialog('Not yet')

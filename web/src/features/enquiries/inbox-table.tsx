@@ -72,9 +72,7 @@ const columns: Column<Enquiry>[] = [
         >
           <EmailText>{email}</EmailText>
         </Link>
-        <Typography variant="body2">
-          <time dateTime={at}>{formatDateTime(at)}</time>
-        </Typography>
+        <Typography variant="body2">{formatDateTime(at)}</Typography>
       </>
     ),
   },

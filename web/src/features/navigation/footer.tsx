@@ -20,16 +20,11 @@ const pages = [
   { label: 'Developers', to: paths.developers },
 ]
 
-const labels = {
-  contact: 'Contact',
-  imprint: 'Imprint',
-  privacy: 'Privacy',
-  terms: 'Terms',
-  returns: 'Returns',
-}
-
 const service: { label: string; to: string }[] = [
-  ...shopTexts.map(({ name, path }) => ({ label: labels[name], to: path })),
+  ...shopTexts.map(({ name, path }) => ({
+    label: name.charAt(0).toUpperCase() + name.slice(1),
+    to: path,
+  })),
   ...(shop.withdrawalDays > 0 ? [{ label: 'Withdraw from a purchase', to: paths.withdraw }] : []),
 ]
 

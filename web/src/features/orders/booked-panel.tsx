@@ -22,12 +22,7 @@ export function BookedPanel({ orders }: { orders: Order[] }) {
   const { purchase, recipient } = order
   const number = formatPurchaseNumber(purchase)
   const facts: Fact[] = [
-    [
-      'Purchase',
-      <TextLink key="purchase" to={toOrder(purchase)}>
-        {number}
-      </TextLink>,
-    ],
+    ['Purchase', number],
     ['Next', 'We pack it, and you get a mail for each parcel.'],
     [
       'Deliver to',
@@ -39,7 +34,8 @@ export function BookedPanel({ orders }: { orders: Order[] }) {
     [
       'Questions',
       <Fragment key="questions">
-        <span>Write to us on the page of the purchase. </span>
+        <TextLink to={toOrder(purchase)}>Write to us on the page of the purchase</TextLink>
+        <br />
         {contact && <TextLink to={contact.path}>Other ways to reach us</TextLink>}
       </Fragment>,
     ],

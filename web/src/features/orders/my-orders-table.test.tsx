@@ -176,7 +176,7 @@ test('after a booking My Order says its number and what comes next, until that i
   fakeApi({ [list]: [anOrder({ purchase: 'OTHER123' }), first, second] })
   showTable({ booked: purchase })
   const panel = within(await screen.findByRole('region', { name: 'Your purchase' }))
-  expect(panel.getByRole('link', { name: '7K4M-9QXT' })).toBeTruthy()
+  expect(panel.getByText('7K4M-9QXT')).toBeTruthy()
   expect(panel.getByText('Carlos Mendes, Lindenstraße 12, Berlin')).toBeTruthy()
   const links = panel.getAllByRole('link').map((link) => link.getAttribute('href'))
   const withdrawal = shop.withdrawalDays > 0 ? ['/withdraw?purchase=7K4M-9QXT'] : []

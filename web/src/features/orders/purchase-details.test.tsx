@@ -212,11 +212,7 @@ test('buyers withdraw by a link that takes number, name, email and products alon
     name: 'Bea Buyer',
     email: 'bea@example.com',
     purchase: '7K4M-9QXT',
-    scope: 'whole',
-    goods: [
-      { product: 'Part a', pieces: 0, most: 5 },
-      { product: 'Part b', pieces: 0, most: 2 },
-    ],
+    goods: '5 × Part a\n2 × Part b',
   })
 })
 

@@ -1,4 +1,4 @@
-import { Box, Card, Typography } from '@mui/material'
+import { Box, Button, Card, Typography } from '@mui/material'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type {
   PurchaseDetails as Details,
@@ -7,7 +7,8 @@ import type {
 import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
 import { withdrawalDays } from '@tech-house/shop'
 import { lazy } from 'react'
-import { toProduct } from '#shared/paths.ts'
+import { Link } from 'react-router-dom'
+import { toProduct, toWithdraw } from '#shared/paths.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 import { DialogButton } from '#shared/ui/dialog-button.tsx'
@@ -30,7 +31,6 @@ import { PurchaseSummary } from './purchase-summary.tsx'
 import { PurchaseTimeline } from './purchase-timeline.tsx'
 import { PurchaseRecipient } from './recipient/purchase-recipient.tsx'
 import { useBulkOrders } from './use-bulk-orders.ts'
-import { WithdrawLink } from './withdraw-link.tsx'
 
 const ChangeLinesDialog = lazy(() => import('./lines/change-lines-dialog.tsx'))
 
@@ -60,7 +60,7 @@ export function PurchaseDetails({ id, isAdmin = false }: { id: string; isAdmin?:
           </Box>
           <PurchaseSummary purchase={data} order={line} />
           <PrintPurchase purchase={data} isAdmin={isAdmin} />
-          {!isAdmin && withdrawalDays > 0 && orders.length > 0 && <WithdrawLink {...data} />}
+          {!isAdmin && withdrawalDays > 0 && orders.length > 0 && <WithdrawLink purchase={data} />}
           {orders.length > 1 && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
               <Actions orders={orders} bulk={bulk} />
@@ -92,6 +92,23 @@ export function PurchaseDetails({ id, isAdmin = false }: { id: string; isAdmin?:
 
 const titleOf = ({ _id, lines }: Details) =>
   lines[0]?.purchase ? `Purchase ${formatPurchaseNumber(_id)}` : `Order ${_id}`
+
+function WithdrawLink({ purchase: { _id, name, email, lines } }: { purchase: Details }) {
+  const purchase = formatPurchaseNumber(_id)
+  const orders = lines.filter(isOrder)
+  const goods = orders.map(({ product, quantity }) => `${quantity} × ${product}`).join('\n')
+  return (
+    <Button
+      component={Link}
+      to={toWithdraw(purchase)}
+      state={{ name, email, purchase, goods }}
+      size="small"
+      variant="outlined"
+    >
+      Withdraw
+    </Button>
+  )
+}
 
 const forStaff = (line: PurchaseLine) => isOrder(line) && <OrderActions order={line} />
 const forBuyer = (line: PurchaseLine) => isOrder(line) && <MyOrderActions order={line} />

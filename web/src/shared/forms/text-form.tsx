@@ -1,31 +1,30 @@
 import { Button, Stack } from '@mui/material'
-import { FormProvider, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { FormField } from '#shared/forms/form-field.tsx'
 import type { Elements } from '#shared/ui/elements.ts'
 import { useSingleSubmit } from '#shared/writes/use-single-submit.ts'
 import { CallError } from '../api/call-error.ts'
 
-const names = ['name', 'purchase', 'email', 'password', 'message'] as const
+const names = ['name', 'purchase', 'email', 'password', 'message', 'goods'] as const
 export type TextValues = Record<(typeof names)[number], string>
 
-interface Props<Others> {
+interface Props {
   /** The tokens for the browser's autofill; a field without one is not shown. */
   autoComplete: Partial<TextValues>
-  passwordHint?: string
+  /** Of the last field. */
+  hint?: string
   button: string
-  values?: Partial<TextValues & Others>
-  send: (values: TextValues & Others) => Promise<unknown>
+  values?: Partial<TextValues>
+  send: (values: TextValues) => Promise<unknown>
   children?: Elements
 }
 
-/** `children` register `Others` by `useFormContext`. */
-export function TextForm<Others extends object>(props: Props<Others>) {
-  const { autoComplete, passwordHint, button, values, send, children } = props
-  const form = useForm<TextValues>({ defaultValues: values as Partial<TextValues> })
-  const { register, handleSubmit, setError, formState } = form
-  const submit = useSingleSubmit(handleSubmit, (typed) =>
-    send(typed as TextValues & Others).catch(showRefusals),
-  )
+export function TextForm({ autoComplete, hint, button, values = {}, send, children }: Props) {
+  const { register, handleSubmit, setError, formState } = useForm<TextValues>({
+    defaultValues: values,
+  })
+  const submit = useSingleSubmit(handleSubmit, (typed) => send(typed).catch(showRefusals))
+  const shown = names.filter((name) => autoComplete[name])
 
   function showRefusals(error: unknown) {
     const fields = error instanceof CallError ? error.fields : []
@@ -34,35 +33,33 @@ export function TextForm<Others extends object>(props: Props<Others>) {
   }
 
   return (
-    <FormProvider {...form}>
-      <Stack
-        component="form"
-        // Before the code has loaded, the browser would put the password into the URL.
-        method="post"
-        noValidate
-        onSubmit={submit}
-        sx={{ gap: 2.5 }}
-      >
-        {names
-          .filter((name) => autoComplete[name])
-          .map((name) => (
-            <FormField
-              key={name}
-              label={labels[name]}
-              {...((name === 'email' || name === 'password') && { type: name })}
-              multiline={name === 'message'}
-              autoComplete={autoComplete[name]}
-              hint={name === 'password' ? passwordHint : undefined}
-              field={register(name, rules[name])}
-              error={formState.errors[name]}
-            />
-          ))}
-        {children}
-        <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
-          <span>{button}</span>
-        </Button>
-      </Stack>
-    </FormProvider>
+    <Stack
+      component="form"
+      // Before the code has loaded, the browser would put the password into the URL.
+      method="post"
+      noValidate
+      onSubmit={submit}
+      sx={{ gap: 2.5 }}
+    >
+      {shown.map((name) => (
+        <FormField
+          key={name}
+          label={labels[name]}
+          {...((name === 'email' || name === 'password') && { type: name })}
+          multiline={name === 'message' || name === 'goods'}
+          minRows={3}
+          isOptional={name === 'goods'}
+          autoComplete={autoComplete[name]}
+          hint={name === shown.at(-1) ? hint : undefined}
+          field={register(name, rules[name])}
+          error={formState.errors[name]}
+        />
+      ))}
+      {children}
+      <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
+        <span>{button}</span>
+      </Button>
+    </Stack>
   )
 }
 
@@ -72,12 +69,13 @@ const labels: TextValues = {
   email: 'Email',
   password: 'Password',
   message: 'Message',
+  goods: 'Products',
 }
 
 /** Without control characters, and with a letter or a digit. */
 const line = /^(?=.*[\p{L}\p{N}])\P{Cc}*$/u
 
-export const textRule = (max: number, missing: string, pattern = line) => ({
+const textRule = (max: number, missing: string, pattern = line) => ({
   validate: (text: string) => pattern.test(text) || missing,
   maxLength: { value: max, message: `Use at most ${max} letters` },
 })
@@ -92,4 +90,10 @@ const rules = {
   },
   password: { required: 'Enter your password' },
   message: textRule(2000, 'Write a few words', /\S/),
+  goods: {
+    validate: (text: string) =>
+      (text.match(/\S.*/g) ?? []).every(
+        (product) => line.test(product) && !/^0+ *[×x] /i.test(product),
+      ) || 'Write one product on each line, like 2 × Fast SSD',
+  },
 }

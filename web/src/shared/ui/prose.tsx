@@ -22,13 +22,7 @@ const prose = {
   '& a': { color: 'primary.main' },
   '& [role=group]': { overflowX: 'auto' },
   '& table': { borderCollapse: 'collapse' },
-  '& th, & td': {
-    p: 1,
-    borderBottom: 1,
-    borderColor: 'divider',
-    textAlign: 'left',
-    verticalAlign: 'top',
-  },
+  '& th, & td': { p: 1, border: 1, borderColor: 'divider', textAlign: 'left' },
   '& pre': codeStyles,
   '& :not(pre) > code': { px: 0.5, py: 0.25, borderRadius: 0.5, bgcolor: 'primary.light' },
 }

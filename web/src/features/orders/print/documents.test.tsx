@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { textsOf } from '#shared/testing/queries.ts'
 import { anOrder, aPurchase } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
-import { Documents } from './documents.tsx'
+import { Documents, includedTax } from './documents.tsx'
 
 const hidden = { hidden: true }
 const numbered = { purchase: '7K4M9QXT' }
@@ -109,4 +109,12 @@ test('the slip of a delivered purchase has its last parcel, or all of an older o
   const sheet = readSheet('Packing slip of order1')
   expect(sheet.rows[1]).toBe('5Old part')
   expect(sheet.addresses).toEqual(['', 'Deleted account\n'])
+})
+
+test.each([
+  [13_000, 19, 2076],
+  [10_810, 8.1, 810],
+  [13_000, 0, 0],
+])('%i cents contain, at %f percent, a tax of %i [PURCH-6]', (cents, percent, tax) => {
+  expect(includedTax(cents, percent)).toBe(tax)
 })

@@ -10,9 +10,12 @@ import { formatAddress } from '#shared/orders/format-address.ts'
 import { sheetStyles } from '#shared/theme/sheet-styles.ts'
 import { type Fact, Facts } from '#shared/ui/facts.tsx'
 import { isOrder } from '../is-order.ts'
-import { includedTax } from './included-tax.ts'
 
 const titles = { confirmation: 'Order confirmation', invoice: 'Invoice', slip: 'Packing slip' }
+
+/** The tax in an amount of cents, rounded. */
+export const includedTax = (cents: number, percent: number): number =>
+  Math.round((cents * percent) / (100 + percent))
 
 export interface DocumentProps {
   kind: keyof typeof titles
@@ -47,14 +50,12 @@ function Sheet({ kind, purchase, ...props }: DocumentProps & { purchase: Purchas
   const parcel = props.parcel ?? last
   const lines = isSlip ? packedLines(purchase, parcel) : orderedLines(purchase)
   const isPaid = purchase.lines.every(({ paid }) => paid)
+  const taxCents = includedTax(totalCents, taxPercent)
   const sums: Fact[] = isSlip
     ? [['Pieces', lines.reduce((sum, { pieces }) => sum + pieces, 0)]]
     : [
         ['Total', formatPrice(totalCents / 100)],
-        [
-          `of which ${taxPercent} % tax`,
-          taxPercent > 0 && formatPrice(includedTax(totalCents, taxPercent) / 100),
-        ],
+        [`of which ${taxPercent} % tax`, taxPercent > 0 && formatPrice(taxCents / 100)],
       ]
 
   return (

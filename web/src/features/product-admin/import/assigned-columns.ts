@@ -1,3 +1,4 @@
+import { currencyPrefix } from '@tech-house/api/parts/currency-format'
 import type { SpecificationKind } from '@tech-house/api/parts/specifications/specification-kinds'
 import { currency } from '@tech-house/shop'
 import { type CellReading, type ProductColumn, productColumns } from '../product-columns.ts'
@@ -5,9 +6,8 @@ import { type Answers, type CellReader, numberColumns } from './number-columns.t
 import { isFormula, type Row, type Table, textOf } from './read-rows.ts'
 import { type Assignment, columnLabel } from './suggest-columns.ts'
 
-const narrow = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
-/** `$`, also for Canadian dollars. */
-const symbol = new Intl.NumberFormat('en-US', narrow).format(0).replaceAll(/[\d.\s]/g, '')
+/** `$`, also for Canadian dollars, whose prefix is `CA$`. */
+const symbol = currencyPrefix.replaceAll(/[A-Z\s]/g, '')
 
 /** A column of a file with the field that it is assigned to. */
 export interface AssignedColumn {
