@@ -62,7 +62,7 @@ test('a copy with another name, currency, palette and logo builds, works and sho
   )
   expect(problems).toEqual([])
   expect(info.title).toBe('Northwind Parts')
-  expect(text).toMatch(/Total: €1,299\.90 → €1,299\.90.*\nNorthwind Parts\n/s)
+  expect(text).toMatch(/Total: €1,299\.90 → €1,299\.90.*\nNorthwind Parts, hello@northwind\.com\n/s)
 
   const site = join(copy.folder, 'web/dist')
   const read = (file: string) => readFileSync(file, 'utf8')
