@@ -20,7 +20,7 @@ test('on a phone and without an account, a visitor withdraws from some products 
   const service = page.getByRole('navigation', { name: 'Service' })
   await service.getByRole('link', { name: 'Withdraw from a purchase' }).click()
   const form = page.getByRole('heading', { level: 1, name: 'Withdraw from a purchase' })
-  await expect(form).toBeFocused()
+  await expect(form).toBeVisible()
   await page.getByLabel('Name').fill('Vera Visitor')
   await page.getByLabel('Purchase number').fill('2345-6789')
   await page.getByLabel('Email').fill(email)
