@@ -50,7 +50,7 @@ test('on a phone and without an account, a visitor withdraws from some products 
   ])
 })
 
-test('a customer withdraws from a purchase on its page, which says so then [REACH-2]', async ({
+test('a customer withdraws from a purchase on its page, which then shows the withdrawal [REACH-2]', async ({
   page,
 }) => {
   const [customer, product] = await Promise.all([signIn(page, aCustomer()), aProduct()])

@@ -49,7 +49,7 @@ test('the page of a customer leads to mail, phone, orders, the purchase, Make Ad
   expect(enquiry.parentElement?.textContent).toMatch(/, goods back: Withdrawal from 7k4m9qxt$/)
 })
 
-test('the page of an erased account says so [REACH-3]', async () => {
+test('the page of an erased account names what happened [REACH-3]', async () => {
   fakeApi({ 'GET /api/customer/u1': refuse(404, 'not-found', 'No such customer') })
   show(<CustomerDetails id="u1" />)
   expect(await screen.findByText('This customer is not here.')).toBeTruthy()
