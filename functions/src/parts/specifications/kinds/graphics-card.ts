@@ -26,4 +26,5 @@ export const graphicsCard = spec.kind('Graphics card', {
     dvi: 'DVI',
     vga: 'VGA',
   }),
+  ...spec.performance,
 })

@@ -14,4 +14,5 @@ export const processor = spec.kind('Processor', {
   maxMemoryGb: spec.number('Maximum memory', 'GB', 1, 8192),
   integratedGraphics: { ...spec.flag('Integrated graphics'), facet: true },
   coolerIncluded: { ...spec.flag('Cooler included'), facet: true },
+  ...spec.performance,
 })
