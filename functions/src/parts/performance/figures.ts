@@ -1,17 +1,17 @@
 export interface Measurement {
   title: string
   url: string
-  /** The ISO date of the copy that was read. */
+  /** The ISO date, or the month, of the copy that was read. */
   date: string
-  /** What has 100; by default the fastest of all. */
+  /** A chip of an earlier table: all figures are multiplied by the ratio of its figures in both. */
   reference?: string
-  /** One number, or one for each resolution: 1080p, 1440p and 2160p. */
-  games?: Record<string, number | [number, number, number]>
-  /** In work that uses all cores. */
+  /** In percent: one number, or one for each resolution from 1080p up. The last one stands for higher ones. */
+  games?: Record<string, number | number[]>
+  /** In percent, for work that uses all cores. */
   work?: Record<string, number>
 }
 
-/** In percent of a GeForce RTX 5090, by chip, with its memory where that differs. The first figure counts. */
+/** By chip, with its memory where that differs. 100 is a GeForce RTX 5090. The first figure of a chip counts. */
 export const graphicsChips: Measurement[] = [
   {
     title: "Tom's Hardware, GPU hierarchy",
@@ -67,9 +67,106 @@ export const graphicsChips: Measurement[] = [
       'Radeon RX 6600': [25.5, 14.9, 13.1],
     },
   },
+  {
+    title: "Tom's Hardware, GPU hierarchy",
+    url: 'https://www.tomshardware.com/reviews/gpu-hierarchy,4388.html',
+    date: '2026-03-03',
+    reference: 'Radeon RX 7800 XT',
+    games: {
+      'Radeon RX 7800 XT': 48.3,
+      'Radeon RX 7900 GRE': 54.2,
+    },
+  },
+  {
+    title: "Tom's Hardware, GPU hierarchy",
+    url: 'https://www.tomshardware.com/reviews/gpu-hierarchy,4388.html',
+    date: '2026-03-03',
+    reference: 'Arc B580',
+    games: {
+      'Arc B580': 29.8,
+      'Arc A770': 25.7,
+      'Arc A750': 21.6,
+      'Arc A580': 19.4,
+    },
+  },
+  {
+    title: "Tom's Hardware, GPU hierarchy 2022–2024",
+    url: 'https://www.tomshardware.com/reviews/gpu-hierarchy,4388-2.html',
+    date: '2026-09-27',
+    reference: 'Radeon RX 7700 XT',
+    games: {
+      'Radeon RX 7700 XT': [75.3, 63.4],
+      'Radeon RX 7600 XT': [59.7, 45.1],
+    },
+  },
+  {
+    title: "Tom's Hardware, GPU hierarchy 2022–2024",
+    url: 'https://www.tomshardware.com/reviews/gpu-hierarchy,4388-2.html',
+    date: '2026-09-27',
+    reference: 'Radeon RX 6800 XT',
+    games: {
+      'Radeon RX 6800 XT': [79.6, 67.8],
+      'GeForce RTX 3080 12 GB': [79.2, 70.0],
+      'Radeon RX 6800': [74.4, 61.1],
+      'GeForce RTX 2080 Ti': [62.5, 51.7],
+      'Radeon RX 6700': [55.9, 43.0],
+      'GeForce GTX 1080 Ti': [43.1, 34.4],
+    },
+  },
+  {
+    title: "Tom's Hardware, GPU hierarchy 2022–2024",
+    url: 'https://www.tomshardware.com/reviews/gpu-hierarchy,4388-2.html',
+    date: '2026-09-27',
+    reference: 'Radeon RX 6600 XT',
+    games: {
+      'Radeon RX 6600 XT': [48.5, 35.7],
+      'GeForce RTX 2080 Super': [55.8, 45.2],
+      'GeForce RTX 2080': [53.5, 43.3],
+      'GeForce RTX 2070 Super': [50.3, 40.9],
+      'Radeon RX 5700 XT': 47.6,
+      'GeForce RTX 2070': [45.3, 35.5],
+      'GeForce RTX 2060 Super': [42.5, 33.1],
+      'Radeon RX 5700': 41.9,
+      'Radeon RX 5600 XT': 37.5,
+      'Radeon RX Vega 64': 36.8,
+      'GeForce RTX 2060 6 GB': [36, 27.4],
+      'GeForce GTX 1080': 34.4,
+      'GeForce GTX 1070 Ti': 33.1,
+      'Radeon RX Vega 56': 32.8,
+      'GeForce GTX 1660 Ti': 30.3,
+      'GeForce GTX 1660 Super': 30.3,
+      'GeForce GTX 1070': 29,
+      'GeForce GTX 1660': 27.7,
+      'Radeon RX 5500 XT 8 GB': 25.7,
+      'Radeon RX 590': 25.5,
+      'GeForce GTX 980 Ti': 23.3,
+      'Radeon RX 580 8 GB': 22.9,
+      'GeForce GTX 1650 Super': 22,
+      'Radeon RX 5500 XT 4 GB': 21.6,
+      'GeForce GTX 1060 6 GB': 20.8,
+      'Radeon RX 6500 XT': [19.9, 12.3],
+      'GeForce GTX 980': 18.7,
+      'Arc A380': 18.4,
+      'Radeon RX 570 4 GB': 18.2,
+      'GeForce GTX 1650': 17.5,
+      'GeForce GTX 970': 17.2,
+      'Radeon RX 6400': 15.7,
+      'GeForce GTX 1050 Ti': 12.9,
+    },
+  },
+  {
+    title: 'TechPowerUp, quoted by Meterpreter',
+    url: 'https://meterpreter.org/rtx-3050-6gb-limited-power-limited-gaming-appeal',
+    date: '2024-02',
+    reference: 'GeForce RTX 3050 8 GB',
+    games: {
+      'GeForce RTX 3050 8 GB': 100,
+      'GeForce RTX 3050 6 GB': 72,
+    },
+  },
 ]
 
-/** Games in percent of a Ryzen 7 9850X3D, work of a Ryzen 9 9950X3D2; an F, which means no graphics, is left out. */
+/** By model, without the F of Intel, no graphics. 100 is a Ryzen 7 9850X3D in games, a Ryzen 9 9950X3D2 in work. */
 export const processors: Measurement[] = [
   {
     title: "Tom's Hardware, CPU hierarchy",
@@ -146,6 +243,87 @@ export const processors: Measurement[] = [
       'Core i5 12400': 24,
       'Ryzen 5 5500': 21.9,
       'Core i3 14100': 19.2,
+    },
+  },
+  {
+    title: "Tom's Hardware, CPU hierarchy",
+    url: 'https://www.tomshardware.com/reviews/cpu-hierarchy,4312.html',
+    date: '2025-10-30',
+    reference: 'Ryzen 7 9800X3D',
+    games: {
+      'Ryzen 7 9800X3D': 100,
+      'Ryzen 7 9700X': 76.74,
+      'Ryzen 7 5700X3D': 67.46,
+      'Core i9 12900K': 66.92,
+    },
+    work: {
+      'Ryzen 7 9800X3D': 58.3,
+      'Ryzen 9 7900X': 69,
+      'Core i9 12900K': 59.1,
+      'Ryzen 7 5700X3D': 32,
+    },
+  },
+  {
+    title: "Tom's Hardware, CPU hierarchy 2020–2022",
+    url: 'https://www.tomshardware.com/reviews/cpu-hierarchy,4312-2.html',
+    date: '2026-09-27',
+    reference: 'Ryzen 7 7700X',
+    games: {
+      'Ryzen 7 7700X': 87.13,
+      'Ryzen 7 7700': 86.19,
+      'Ryzen 9 7900': 84.75,
+      'Ryzen 5 7600': 79.74,
+    },
+  },
+  {
+    title: "Tom's Hardware, CPU hierarchy 2020–2022",
+    url: 'https://www.tomshardware.com/reviews/cpu-hierarchy,4312-2.html',
+    date: '2026-09-27',
+    reference: 'Core i9 13900K',
+    games: {
+      'Core i9 13900K': 100,
+      'Ryzen 7 5800X3D': 94.42,
+      'Ryzen 9 5950X': 72.04,
+      'Ryzen 9 5900X': 71.69,
+      'Ryzen 7 5800X': 70.9,
+      'Ryzen 7 5700X': 69.5,
+      'Ryzen 5 5600X': 67.52,
+      'Core i5 12400': 66.62,
+    },
+  },
+  {
+    title: "Tom's Hardware, CPU hierarchy 2020–2022",
+    url: 'https://www.tomshardware.com/reviews/cpu-hierarchy,4312-2.html',
+    date: '2026-09-27',
+    reference: 'Ryzen 5 5600X',
+    games: {
+      'Ryzen 5 5600X': 88.51,
+      'Core i9 11900K': 92.48,
+      'Core i7 11700K': 86.3,
+      'Core i9 10900K': 85.01,
+      'Core i5 11600K': 84.06,
+      'Core i5 11400': 80.98,
+      'Core i7 10700K': 80.66,
+      'Ryzen 7 5700G': 76.61,
+      'Core i5 10600K': 75.42,
+      'Ryzen 9 3950X': 72.63,
+      'Ryzen 5 5600G': 71.99,
+      'Ryzen 9 3900XT': 71.67,
+      'Ryzen 7 3700X': 71.43,
+      'Ryzen 5 3600': 68.63,
+      'Ryzen 3 3300X': 67.49,
+      'Core i3 10100': 61.88,
+      'Ryzen 3 3100': 57.75,
+    },
+  },
+  {
+    title: 'CPUTronic, Geekbench 6',
+    url: 'https://cputronic.com/it/cpu/amd-ryzen-threadripper-7960x',
+    date: '2026-11-27',
+    reference: 'Core i9 14900K',
+    work: {
+      'Core i9 14900K': 22000,
+      'Ryzen Threadripper 7960X': 23330,
     },
   },
 ]

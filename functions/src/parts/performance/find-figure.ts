@@ -1,57 +1,72 @@
 import type { Measurement } from './figures.ts'
 
 interface Figure {
-  /** One, or one for each resolution. */
-  percents: readonly [number, ...number[]]
+  /** One, or one for each resolution from 1080p up. */
+  percents: readonly number[]
   source: Measurement
 }
 
-type Figures = ReadonlyMap<string, Figure>
+export type Figures = ReadonlyMap<string, Figure>
 
 /** By plain name, in percent of the fastest of all. The first figure of a name counts. */
 export function readFigures(measurements: readonly Measurement[], use: 'games' | 'work'): Figures {
   const figures = new Map<string, Figure>()
   for (const source of measurements) {
-    const reference = figures.get(plain(source.reference ?? ''))?.percents ?? [100]
-    for (const [name, value] of Object.entries(source[use] ?? {})) {
+    const { reference = '', [use]: table = {} } = source
+    const known = figures.get(plain(reference))
+    const measured = [table[reference] ?? []].flat()
+    for (const [name, value] of Object.entries(table)) {
       if (figures.has(plain(name))) continue
-      const percents = typeof value === 'number' ? times(reference, value) : value
-      figures.set(plain(name), { percents, source })
+      const values = [value].flat()
+      const percents = known?.percents.map((percent, index) => {
+        const both = Math.min(index, values.length - 1, measured.length - 1)
+        return Math.round((10 * percent * valueAt(values, both)) / valueAt(measured, both)) / 10
+      })
+      figures.set(plain(name), { percents: percents ?? values, source })
     }
   }
   return figures
 }
 
-const times = ([first, ...others]: readonly [number, ...number[]], percent: number) =>
-  [(first * percent) / 100, ...others.map((other) => (other * percent) / 100)] as const
+/** The last of several figures stands for higher resolutions. */
+export const valueAt = (values: readonly number[], index: number): number =>
+  values[index] ?? values.at(-1) ?? 0
 
-/** The figure of the longest known name in `text`, else of the slowest of the most alike. */
+/** The figure of the longest known name in `text`, else of its nearest relative. */
 export function findFigure(figures: Figures, text: string) {
   const name = ` ${plain(text)} `
   const [exact] = [...figures]
     .filter(([known]) => isNamed(known, name))
     .sort(([a], [b]) => b.length - a.length)
-  if (exact) return { ...exact[1], isEstimate: false }
-  const byLikeness = Map.groupBy([...figures], ([known]) => countAlike(name, known))
-  const most = Math.max(...byLikeness.keys())
-  const [slowest] = (most > 0 ? (byLikeness.get(most) ?? []) : [])
-    .map(([, figure]) => figure)
-    .sort((a, b) => a.percents[0] - b.percents[0])
-  return slowest && { ...slowest, isEstimate: true }
+  if (exact) return { ...exact[1], isEstimated: false }
+  const [relative] = [...figures]
+    .map(([known, figure]) => ({ figure, ...compareModels(name, known) }))
+    .filter(({ alike }) => alike > 0)
+    .sort((a, b) => b.alike - a.alike || a.distance - b.distance || slowerFirst(a, b))
+  return relative && { ...relative.figure, isEstimated: true }
 }
+
+const slowerFirst = (a: { figure: Figure }, b: { figure: Figure }) =>
+  valueAt(a.figure.percents, 0) - valueAt(b.figure.percents, 0)
 
 /** A 4060 Ti is no 4060. */
 const isNamed = (known: string, name: string) =>
   /^ (?!(ti|super|xtx?|gre|plus)\b)/.test(name.split(` ${known}`)[1] ?? '')
 
-/** How many characters of two models of one generation are equal; 0 for others. */
-function countAlike(a: string, b: string): number {
+/** How many characters of two models of one generation are equal, 0 for others, and how far their numbers are apart. */
+function compareModels(a: string, b: string) {
   const [seriesA, modelA] = splitModel(a)
   const [seriesB, modelB] = splitModel(b)
-  if (seriesA !== seriesB || modelA.includes('x3d') !== modelB.includes('x3d')) return 0
   const alike = [...modelA, ''].findIndex((character, index) => character !== modelB[index])
   // A model of five digits has two of the generation: 14600.
-  return alike >= (/^\d{5}/.test(modelA) ? 2 : 1) ? alike : 0
+  const isRelated =
+    seriesA === seriesB &&
+    modelA.includes('x3d') === modelB.includes('x3d') &&
+    alike >= (/^\d{5}/.test(modelA) ? 2 : 1)
+  return {
+    alike: isRelated ? alike : 0,
+    distance: Math.abs(parseInt(modelA, 10) - parseInt(modelB, 10)),
+  }
 }
 
 /** `ryzen ` and `7700x`: a Ryzen 5 and a Ryzen 9 of one generation are relatives. */

@@ -1,17 +1,8 @@
 import type { KnownSpecifications } from '../specifications/specification-kinds.ts'
-import { graphicsChips, type Measurement, processors } from './figures.ts'
-import { findFigure, readFigures } from './find-figure.ts'
+import { graphicsChips, processors } from './figures.ts'
+import { type Figures, findFigure, readFigures, valueAt } from './find-figure.ts'
+import type { Performance } from './performance.ts'
 import { type Resolution, resolutions } from './resolution.ts'
-
-export interface Performance {
-  /** Percent of the fastest; a processor has the same figure for each resolution. */
-  games?: Record<Resolution, number>
-  work?: number
-  /** What is placed by relatives is never called best. */
-  isEstimate: { games: boolean; work: boolean }
-  /** None for what staff have set. */
-  sources: Measurement[]
-}
 
 interface Product {
   product: string
@@ -19,10 +10,13 @@ interface Product {
 }
 
 const known = {
-  processor: { games: readFigures(processors, 'games'), work: readFigures(processors, 'work') },
+  processor: {
+    games: { reference: 'Ryzen 7 9850X3D', figures: readFigures(processors, 'games') },
+    work: { reference: 'Ryzen 9 9950X3D2', figures: readFigures(processors, 'work') },
+  },
   'graphics-card': {
-    games: readFigures(graphicsChips, 'games'),
-    work: readFigures(graphicsChips, 'work'),
+    games: { reference: 'GeForce RTX 5090', figures: readFigures(graphicsChips, 'games') },
+    work: { reference: 'GeForce RTX 5090', figures: readFigures(graphicsChips, 'work') },
   },
 }
 
@@ -30,26 +24,34 @@ const known = {
 export function performanceOf({ product, specs }: Product): Performance | undefined {
   if (specs?.kind !== 'processor' && specs?.kind !== 'graphics-card') return undefined
   const name = specs.kind === 'processor' ? product : nameWithMemory(specs)
-  const games = own(specs.gamesPercent) ?? findFigure(known[specs.kind].games, name)
-  const work = own(specs.workPercent) ?? findFigure(known[specs.kind].work, name)
+  const games = figureOf(known[specs.kind].games, name, specs.gamesPercent)
+  const work = figureOf(known[specs.kind].work, name, specs.workPercent)
   if (!games && !work) return undefined
   return {
-    ...(games && { games: byResolution(games.percents) }),
-    ...(work && { work: work.percents[0] }),
-    isEstimate: { games: !!games?.isEstimate, work: !!work?.isEstimate },
-    sources: [...new Set([games, work].flatMap((figure) => figure?.source ?? []))],
+    ...(games && { games: { ...games.figure, percent: byResolution(games.percents) } }),
+    ...(work && { work: { ...work.figure, percent: valueAt(work.percents, 0) } }),
   }
 }
 
-const own = (percent: number | undefined) =>
-  percent === undefined
-    ? undefined
-    : { percents: [percent] as const, isEstimate: false, source: undefined }
+interface Known {
+  reference: string
+  figures: Figures
+}
+
+function figureOf({ reference, figures }: Known, name: string, own: number | undefined) {
+  if (own !== undefined) return { percents: [own], figure: { reference, isEstimated: false } }
+  const found = findFigure(figures, name)
+  if (!found) return undefined
+  const { percents, isEstimated, source } = found
+  const { title, url, date } = source
+  return { percents, figure: { reference, isEstimated, source: { title, url, date } } }
+}
 
 const nameWithMemory = ({ chip = '', memoryGb }: { chip?: string; memoryGb?: number }) =>
   memoryGb === undefined ? chip : `${chip.replace(/ \d+ ?GB$/i, '')} ${memoryGb} GB`
 
-const byResolution = ([first, ...others]: readonly [number, ...number[]]) =>
-  Object.fromEntries(
-    resolutions.map((name, index) => [name, [first, ...others][index] ?? first]),
-  ) as Record<Resolution, number>
+const byResolution = (percents: readonly number[]) =>
+  Object.fromEntries(resolutions.map((name, index) => [name, valueAt(percents, index)])) as Record<
+    Resolution,
+    number
+  >
