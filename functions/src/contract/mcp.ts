@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BuildParts } from './builds/compatibility.ts'
-import { ProductDetails } from './catalog/product.ts'
+import { DescribedProduct } from './catalog/product.ts'
 import { endpoint, Id } from './endpoint.ts'
 
 /** A request or a notification of JSON-RPC 2.0; a batch is refused. */
@@ -14,9 +14,10 @@ export type Message = z.infer<typeof Message>
 
 export const Compared = z.object({ ids: z.array(Id).check(z.minLength(2), z.maxLength(4)) })
 
-/** A product whose specifications are not described: for all kinds that takes 20 KB. */
-export const ListedProduct = z.extend(ProductDetails, {
+/** A product whose specifications and figures are not described: for all kinds that takes 20 KB. */
+export const ListedProduct = z.extend(DescribedProduct, {
   specs: z.optional(z.looseObject({ kind: z.string() })),
+  performance: z.optional(z.looseObject({})),
 })
 
 export const Comparison = z.object({ products: z.array(ListedProduct) })

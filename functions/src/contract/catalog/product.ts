@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Performance } from '../../parts/performance/performance.ts'
 import { Specifications } from '../../parts/specifications/specifications.ts'
 import { Name, Text, trimmed } from '../../parts/text.ts'
 import { publicList } from '../cache-policy.ts'
@@ -155,6 +156,12 @@ export const ProductDetails = z
   })
 export type ProductDetails = z.infer<typeof ProductDetails>
 
+/** With what the shop knows about the product besides what is stored. */
+export const DescribedProduct = z.extend(ProductDetails, {
+  performance: z.optional(Performance),
+})
+export type DescribedProduct = z.infer<typeof DescribedProduct>
+
 export const listProducts = endpoint('GET /products', {
   summary: 'The catalog, newest first',
   query: SharedPageQuery,
@@ -166,7 +173,7 @@ export const listProducts = endpoint('GET /products', {
 export const readProduct = endpoint('GET /product/:id', {
   summary: 'One product',
   params: byId,
-  response: ProductDetails,
+  response: DescribedProduct,
 })
 
 export const addProduct = endpoint('POST /products', {

@@ -30,6 +30,17 @@ test('a product contains the specifications that an admin adds, public lists do 
   expect(await inList('GET /products?view=admin')).toEqual({ ...read.body, draft: false })
 })
 
+test('a graphics card is answered with the figure of its chip, its source and date [BEST-1]', async () => {
+  const { _id, ...product } = await aProduct()
+  const specs = { kind: 'graphics-card', chip: 'GeForce RTX 5080', memoryGb: 16 }
+  const body = { ...product, type: 'Graphics card', specs }
+  const { insertedId } = (await api('POST /products', { by: await anAdmin(), body })).body
+  const { games } = (await api(`GET /product/${insertedId}`)).body.performance
+  expect(games).toMatchObject({ percent: { '1440p': 76.7 }, isEstimated: false })
+  expect(games.source).toMatchObject({ url: expect.stringMatching(/^https:/), date: '2026-09-16' })
+  expect((await api(`GET /product/${_id}`)).body).not.toHaveProperty('performance')
+})
+
 test.each([
   ['a zero', { kind: 'storage', capacityGb: 0 }, 'specs.capacityGb'],
   ['a field of another kind', { kind: 'storage', lengthMm: 80 }, 'specs'],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Check, Checked } from '../../contract/builds/compatibility.ts'
 import type { ManagedProduct } from '../../contract/catalog/managed-product.ts'
 import {
+  type DescribedProduct,
   listProducts,
   NewProduct,
   Product,
@@ -9,6 +10,7 @@ import {
 } from '../../contract/catalog/product.ts'
 import type { Page, SharedPageQuery } from '../../contract/page.ts'
 import { type KindsByType, kindsByType } from '../../parts/compatibility/catalog-parts.ts'
+import { performanceOf } from '../../parts/performance/performance-of.ts'
 import { CachedList } from '../../platform/cache/cached-list.ts'
 import type { CachedRows } from '../../platform/cache/incremental-cache.ts'
 import { deleteRow } from '../../platform/cache/tombstone.ts'
@@ -72,10 +74,11 @@ export class ProductStore {
   }
 
   /** Throws 404 for an unpublished product, and when there is no product or its document does not fit the contract. */
-  async read(id: string): Promise<ProductDetails> {
+  async read(id: string): Promise<DescribedProduct> {
     const product = publishedDetailsOf(await this.#events.db.collection('products').doc(id).get())
     if (!product) throw notFound('product')
-    return product
+    const performance = performanceOf(product)
+    return { ...product, ...(performance && { performance }) }
   }
 
   /** The same idempotency key gets the same id; throws 422 if it was used for another product. */

@@ -3,6 +3,29 @@ import { expect, test } from 'vitest'
 import { aProduct } from '#shared/testing/samples.ts'
 import { comparisonRows } from './comparison-rows.ts'
 
+test('processors and graphics cards are compared by their figures, too [BEST-1]', () => {
+  const reference = 'GeForce RTX 5090'
+  const source = { title: 'Tests', url: 'https://example.com', date: '2026-09' }
+  const percent = { '1080p': 81.9, '1440p': 76.7, '2160p': 69.8 }
+  const performance = {
+    games: { percent, reference, isEstimated: false, source },
+    work: { percent: 50, reference, isEstimated: true, source },
+  }
+  const own = { '1080p': 90, '1440p': 90, '2160p': 90 }
+  const rows = comparisonRows([
+    { ...aProduct(), performance },
+    { ...aProduct(), performance: { games: { percent: own, reference, isEstimated: false } } },
+  ])
+  expect(rows.slice(-2).map(({ label, values }) => [label, ...values])).toEqual([
+    [
+      'Performance in games',
+      '82% of a GeForce RTX 5090 at 1080p, 77% at 1440p, 70% at 2160p',
+      '90% of a GeForce RTX 5090\nSet by the shop',
+    ],
+    ['Performance in work', '50% of a GeForce RTX 5090\nEstimated by the nearest model', 'Unknown'],
+  ])
+})
+
 test('rows state whether their values differ, and unknown values are shown as unknown [CAT-7]', () => {
   const specs = { kind: 'storage' as const, capacityGb: 1000 }
   const one = { ...aProduct(), specs: { ...specs, form: '2.5 inch' as const } }

@@ -1,9 +1,10 @@
-import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
+import type { DescribedProduct } from '@tech-house/api/contract/catalog/product'
+import { performanceFacts } from '@tech-house/api/parts/performance/performance-text'
 import { specificationEntries } from '@tech-house/api/parts/specifications/specification-text'
 import { attributesOn } from '#shared/products/product-attributes.ts'
 
 /** One row for each label, whatever its case; what no product has is left out. */
-export function comparisonRows(products: ProductDetails[]) {
+export function comparisonRows(products: DescribedProduct[]) {
   const entries = products.map(entriesOf)
   const labels = entries.flat().map(({ label }) => label)
   return [...Map.groupBy(labels, keyOf)].flatMap(([key, [label = '']]) => {
@@ -18,10 +19,14 @@ export function comparisonRows(products: ProductDetails[]) {
 
 const keyOf = (label: string) => label.toLowerCase()
 
-const entriesOf = (product: ProductDetails): { label: string; value: string | undefined }[] => [
+const entriesOf = (product: DescribedProduct): { label: string; value: string | undefined }[] => [
   ...attributesOn('comparison').map(({ label, show }) => ({ label, value: show(product) })),
   ...(product.specs ? specificationEntries(product.specs) : []).map(({ field, lines }) => ({
     label: field.label,
+    value: lines.join('\n'),
+  })),
+  ...performanceFacts(product.performance ?? {}).map(({ label, lines }) => ({
+    label,
     value: lines.join('\n'),
   })),
   ...(product.facts ?? []),

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ProductDetails as ProductDetailsData } from '@tech-house/api/contract/catalog/product'
+import type { DescribedProduct } from '@tech-house/api/contract/catalog/product'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -12,7 +12,7 @@ import { RelatedProducts } from './related-products.tsx'
 
 const gtin = '036000291452'
 
-const aCard = (): ProductDetailsData => ({
+const aCard = (): DescribedProduct => ({
   ...aProduct({ _id: 'tuf-5080', product: 'TUF RTX 5080', type: 'Graphics card' }),
   specs: {
     kind: 'graphics-card',
@@ -24,7 +24,7 @@ const aCard = (): ProductDetailsData => ({
   },
 })
 
-function showProduct(product: ProductDetailsData = aCard()) {
+function showProduct(product: DescribedProduct = aCard()) {
   fakeApi({ [`GET /api/product/${product._id}`]: product })
   show(
     <ProductDetails id={product._id} keepDeleted={() => false}>
@@ -83,6 +83,17 @@ test('a table shows the known specifications with units and sources [CAT-1]', as
   expect(textsOf(table.getAllByRole('row'))).toEqual(rows)
   expect(hrefOf('example.com')).toBe('https://www.example.com/5080.json')
   expect(screen.getByText('2026-11-22')).toBeDefined()
+})
+
+test('the table ends with the figure of a card and its source [BEST-1]', async () => {
+  const percent = { '1080p': 90, '1440p': 90, '2160p': 90 }
+  const source = { title: 'Tests', url: 'https://example.com/tests', date: '2026-09-16' }
+  const games = { percent, reference: 'GeForce RTX 5090', isEstimated: false, source }
+  await showProduct({ ...aCard(), performance: { games } })
+  const table = within(screen.getByRole('table', { name: 'Specifications' }))
+  const figure = 'Performance in games90% of a GeForce RTX 5090Tests, 2026-09-16'
+  expect(textsOf(table.getAllByRole('row')).at(-1)).toBe(figure)
+  expect(hrefOf('Tests, 2026-09-16')).toBe('https://example.com/tests')
 })
 
 test('a click on the picture opens it in its own size [CAT-1]', async () => {

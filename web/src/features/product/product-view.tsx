@@ -1,5 +1,5 @@
 import { Box, Container, Typography } from '@mui/material'
-import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
+import type { DescribedProduct } from '@tech-house/api/contract/catalog/product'
 import { formatPrice } from '@tech-house/api/parts/format-number'
 import { paths, toProducts } from '#shared/paths.ts'
 import { attributesOn } from '#shared/products/product-attributes.ts'
@@ -13,7 +13,7 @@ export function ProductView({
   product,
   children,
 }: {
-  product: ProductDetails
+  product: DescribedProduct
   children: Elements
 }) {
   return (
@@ -48,7 +48,9 @@ export function ProductView({
         </Box>
         {(product.specs || product.facts) && (
           <Box sx={tables}>
-            {product.specs && <SpecificationTable specs={product.specs} />}
+            {product.specs && (
+              <SpecificationTable specs={product.specs} performance={product.performance} />
+            )}
             <FactTable title="More facts" rows={rowsOf(product.facts)} />
           </Box>
         )}
@@ -81,7 +83,7 @@ function Fact({ label, to, children }: FactProps) {
   )
 }
 
-const rowsOf = (facts: ProductDetails['facts'] = []) =>
+const rowsOf = (facts: DescribedProduct['facts'] = []) =>
   facts.map(({ label, value }) => ({ label, lines: [value] }))
 
 const tables = { display: 'grid', gap: { xs: 3, md: 5 }, alignContent: 'start', minWidth: 0 }

@@ -1,16 +1,23 @@
 import { Box, Link, Typography } from '@mui/material'
+import type { Performance } from '@tech-house/api/parts/performance/performance'
+import { performanceFacts } from '@tech-house/api/parts/performance/performance-text'
 import { specificationEntries } from '@tech-house/api/parts/specifications/specification-text'
 import type { Specifications } from '@tech-house/api/parts/specifications/specifications'
 import { useId } from 'react'
 import type { Elements } from '#shared/ui/elements.ts'
 
-export function SpecificationTable({ specs }: { specs: Specifications }) {
+interface SpecificationTableProps {
+  specs: Specifications
+  performance: Performance | undefined
+}
+
+export function SpecificationTable({ specs, performance = {} }: SpecificationTableProps) {
   const rows = specificationEntries(specs).map(({ field, lines }) => ({
     label: field.label,
     lines,
   }))
   return (
-    <FactTable title="Specifications" rows={rows}>
+    <FactTable title="Specifications" rows={[...rows, ...performanceFacts(performance)]}>
       {specs.sources && <Sources sources={specs.sources} />}
     </FactTable>
   )
@@ -18,7 +25,11 @@ export function SpecificationTable({ specs }: { specs: Specifications }) {
 
 interface Props {
   title: string
-  rows: { label: string; lines: string[] }[]
+  rows: {
+    label: string
+    lines: string[]
+    source?: { title: string; url: string; date: string } | undefined
+  }[]
   children?: Elements
 }
 
@@ -37,7 +48,7 @@ export function FactTable({ title, rows, children }: Props) {
       </Typography>
       <Box component="table" aria-labelledby={headingId} sx={table}>
         <tbody>
-          {rows.map(({ label, lines }) => (
+          {rows.map(({ label, lines, source }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>
@@ -45,6 +56,11 @@ export function FactTable({ title, rows, children }: Props) {
                   // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal and never move.
                   <div key={row}>{line}</div>
                 ))}
+                {source && (
+                  <Link href={source.url} rel="noopener" color="inherit">
+                    {`${source.title}, ${source.date}`}
+                  </Link>
+                )}
               </td>
             </tr>
           ))}

@@ -81,6 +81,6 @@ export const rows = <Fields extends Record<string, SimpleField>>(
 ) => ({ input: 'rows', label, row, fields }) as const
 /** What staff know better than the table of figures. */
 export const performance = {
-  gamesPercent: decimal('Performance in games', '%', 0.1, 1000),
-  workPercent: decimal('Performance in work', '%', 0.1, 1000),
+  gamesPercent: decimal('Own figure for games', '%', 0.1, 1000),
+  workPercent: decimal('Own figure for work', '%', 0.1, 1000),
 } as const
