@@ -131,6 +131,17 @@ export const budget: BudgetLine[] = [
     }))
     return { call: 'POST /products/changes', by: admin, ...withKey(), body: { changes } }
   }),
+  line('POST /products/changes, of two prices of one change', 3, 5, async ({ admin }) => {
+    const products = await Promise.all([aProduct(), aProduct()])
+    const changes = products.map(({ _id }) => ({ productId: _id, revision: 0, set: { price: 5 } }))
+    const priceChange = { id: randomUUID(), name: 'Sale', products: 2 }
+    return {
+      call: 'POST /products/changes',
+      by: admin,
+      ...withKey(),
+      body: { changes, priceChange },
+    }
+  }),
   line('POST /products/match, of two rows', 25, 0, async ({ admin }) => {
     const { product } = await aProduct()
     // Reads what has changed; the call reads again what has changed in the last seconds.

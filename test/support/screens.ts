@@ -73,6 +73,7 @@ const pages: Record<PagePath, [Role, Screen['heading']] | undefined> = {
   '/dashboard/ManageProducts': ['admin', 'Manage Products'],
   '/dashboard/importProducts': ['admin', 'Import Products'],
   '/dashboard/restock': ['admin', 'Restock'],
+  '/dashboard/changePrices': ['admin', 'Change Prices'],
   '/dashboard/editProduct/:id': ['admin', 'Edit Product'],
   '/dashboard/manageReviews': ['admin', 'Manage Reviews'],
   '/dashboard/inbox': ['admin', 'Inbox'],

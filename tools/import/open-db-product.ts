@@ -1,6 +1,7 @@
 import { partNumberKey } from '../../functions/src/contract/catalog/item-numbers.ts'
-import { NewProduct, unknownPrice } from '../../functions/src/contract/catalog/product.ts'
+import { NewProduct } from '../../functions/src/contract/catalog/product.ts'
 import { nameKey } from '../../functions/src/contract/catalog/product-name.ts'
+import { unknownPrice } from '../../functions/src/contract/money.ts'
 import { slugOf } from '../../functions/src/domains/products/create-product.ts'
 import { letterOrDigit } from '../../functions/src/parts/plain-text.ts'
 import type { SpecificationField } from '../../functions/src/parts/specifications/specification-field.ts'

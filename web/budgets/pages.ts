@@ -61,7 +61,8 @@ export const pageBudgets: Record<
   '/dashboard/manageOrder': page(311, 105, ...admin, 'pages/dashboard/manage-order-page'),
   '/dashboard/addProduct': page(304, 102, ...admin, 'pages/dashboard/add-product-page'),
   '/dashboard/importProducts': page(238, 53, ...admin, 'pages/dashboard/import-products-page'),
-  '/dashboard/restock': page(252, 62, ...admin, 'pages/dashboard/restock-page'),
+  '/dashboard/restock': page(252, 63, ...admin, 'pages/dashboard/restock-page'),
+  '/dashboard/changePrices': page(245, 61, ...admin, 'pages/dashboard/change-prices-page'),
   '/dashboard/customers': page(239, 61, ...admin, 'pages/dashboard/customers-page'),
   '/dashboard/customer/{id}': page(224, 49, ...admin, 'pages/dashboard/customer-page'),
   '/dashboard/makeAdmin': page(248, 75, ...admin, 'pages/dashboard/make-admin-page'),
@@ -72,6 +73,6 @@ export const pageBudgets: Record<
   '/dashboard/newsletter': page(231, 60, ...admin, 'pages/dashboard/newsletter-page'),
   '/dashboard/activity': page(251, 66, ...admin, 'pages/dashboard/activity-page'),
   '/dashboard/inbox': page(239, 66, ...admin, 'pages/dashboard/inbox-page'),
-  '/dashboard/browsers': page(221, 45, ...admin, 'pages/dashboard/browsers-page'),
+  '/dashboard/browsers': page(222, 45, ...admin, 'pages/dashboard/browsers-page'),
   '/dashboard/overview': page(318, 56, ...admin, 'pages/dashboard/overview-page'),
 }

@@ -9,6 +9,8 @@ export const EventType = z.enum([
   'purchase-edited',
   'product-added',
   'product-edited',
+  'prices-changed',
+  'price-changed',
   'stock-corrected',
   'product-deleted',
   'admin-made',
@@ -30,6 +32,7 @@ export const eventCollections = [
   'reviews',
   'images',
   'enquiries',
+  'priceChanges',
 ] as const
 export type EventCollection = (typeof eventCollections)[number]
 
@@ -50,6 +53,8 @@ export const ShopEvent = z
     after: z.nullable(z.record(z.string(), z.unknown())),
     at: z.iso.datetime(),
     requestId: z.string(),
+    /** The change of many prices that it is or belongs to. */
+    priceChange: z.optional(Id),
   })
   .register(z.globalRegistry, {
     id: 'Event',
@@ -75,7 +80,7 @@ const EventFilter = z.object({
     .optional(z.string().check(z.maxLength(300)))
     .check(
       z.describe(
-        'The document that changed: its path, such as `orders/{id}`, or only its id. For a product, this includes orders that moved its stock.',
+        'The document that changed: its path, such as `orders/{id}`, or only its id. For a product, this includes orders that moved its stock. For a change of many prices, `priceChanges/{id}`, it includes each price; lists without a subject leave these out.',
       ),
     ),
   from: z.optional(StorableTime).check(z.describe('Events at this time or later')),

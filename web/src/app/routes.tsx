@@ -55,6 +55,7 @@ const adminPages = [
   page(paths.manageProducts, () => import('#pages/dashboard/manage-products-page.tsx')),
   page(paths.importProducts, () => import('#pages/dashboard/import-products-page.tsx')),
   page(paths.restock, () => import('#pages/dashboard/restock-page.tsx')),
+  page(paths.changePrices, () => import('#pages/dashboard/change-prices-page.tsx')),
   page(paths.editProduct, () => import('#pages/dashboard/edit-product-page.tsx')),
   page(paths.manageReviews, () => import('#pages/dashboard/manage-reviews-page.tsx')),
   page(paths.inbox, () => import('#pages/dashboard/inbox-page.tsx')),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { Name } from '../../parts/text.ts'
 import { endpoint, Id } from '../endpoint.ts'
+import { maxImportBatch, maxPriceChange } from './import-limits.ts'
 import { ManagedProduct, ProductEdit } from './managed-product.ts'
 import { NewProduct } from './product.ts'
 import { StockCorrection } from './stock-correction.ts'
-
-export const maxImportBatch = 50
 
 export const importedFields = z.keyof(NewProduct).options
 
@@ -110,21 +110,41 @@ export const ChangeResults = z.array(
 )
 export type ChangeResults = z.infer<typeof ChangeResults>
 
+/** A change of many prices in several calls. Each call with its `id` changes a product once, with any Idempotency-Key. */
+export const PriceChange = z.object({
+  id: Id,
+  name: Name(100),
+  /** How many prices it changes in all. */
+  products: z.int().check(z.minimum(1), z.maximum(maxPriceChange)),
+})
+export type PriceChange = z.infer<typeof PriceChange>
+
+const setsOnlyPrice = ({ set, stock }: ImportedChange) =>
+  !stock && String(Object.keys(set)) === 'price'
+
 /** A change counts as an edit, also if it changes only the stock: of two imports of one file only one is done. */
 export const changeProducts = endpoint('POST /products/changes', {
   summary:
     'Change fields and stock of up to 50 products, each whole or not at all, unless it was edited after its revision',
   rateLimitCost: 2,
   idempotent: true,
-  body: z.object({
-    changes: z.array(ImportedChange).check(
-      z.minLength(1),
-      z.maxLength(maxImportBatch),
+  body: z
+    .object({
+      changes: z.array(ImportedChange).check(
+        z.minLength(1),
+        z.maxLength(maxImportBatch),
+        z.refine(
+          (changes) => new Set(changes.map(({ productId }) => productId)).size === changes.length,
+          'name each product once',
+        ),
+      ),
+      priceChange: z.optional(PriceChange),
+    })
+    .check(
       z.refine(
-        (changes) => new Set(changes.map(({ productId }) => productId)).size === changes.length,
-        'name each product once',
+        ({ changes, priceChange }) => !priceChange || changes.every(setsOnlyPrice),
+        'a price change sets only prices',
       ),
     ),
-  }),
   response: z.object({ results: ChangeResults }),
 })

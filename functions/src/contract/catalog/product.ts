@@ -11,9 +11,6 @@ import { isGtin, partNumberKey, plainGtin } from './item-numbers.ts'
 import { Pieces } from './pieces.ts'
 import { nameKey } from './product-name.ts'
 
-/** The price of a draft that has none yet. It is not published. */
-export const unknownPrice = 999_999
-
 const fields = z.object({
   product: trimmed(200),
   type: trimmed(60),

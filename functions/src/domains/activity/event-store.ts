@@ -7,7 +7,7 @@ import {
   type Query,
   type Timestamp,
 } from 'firebase-admin/firestore'
-import { type EventFilter, eventCollections, ShopEvent } from '../../contract/event.ts'
+import { type EventFilter, EventType, eventCollections, ShopEvent } from '../../contract/event.ts'
 import type { Page, PageQuery } from '../../contract/page.ts'
 import { findAccounts } from '../../platform/http/accounts.ts'
 import { readPage } from '../../platform/paging/read-page.ts'
@@ -27,7 +27,7 @@ export class EventStore {
   ): Promise<Page<ShopEvent>> {
     let query: Query = this.#events
     if (actor) query = query.where('actor.email', '==', actor)
-    if (subject) query = query.where(about(subject))
+    query = query.where(subject ? about(subject) : isListed)
     if (from) query = query.where('at', '>=', new Date(from))
     if (to) query = query.where('at', '<', new Date(to))
     return this.#withAccounts(await readPage(query, 'at', page, eventOf))
@@ -44,17 +44,25 @@ export class EventStore {
   }
 }
 
+/** One `prices-changed` stands for up to 5,000 of the other type. Firestore takes 30 types, and the embedded one no long `in`. */
+const isListed = Filter.or(
+  ...EventType.options
+    .filter((type) => type !== 'price-changed')
+    .map((type) => Filter.where('type', '==', type)),
+)
+
 /** The uid of the account that an event is about. Firebase Auth refuses longer ones. */
 const accountOf = ({ subject }: ShopEvent) => subject.match(/^users\/(.{1,128})$/)?.[1]
 
-/** Events of this document, and those of orders that moved the stock of this product. */
+/** Events of this document, those of orders that moved the stock of this product, and each price of this change. */
 function about(subject: string): Filter {
-  const [, productId] = subject.match(/^(?:products\/)?([^/]+)$/) ?? []
+  const [, id] = subject.match(/^(?:products\/|priceChanges\/)?([^/]+)$/) ?? []
   const paths = eventCollections.map((collection) => `${collection}/${subject}`)
   const own = subject.includes('/')
     ? Filter.where('subject', '==', subject)
     : Filter.where('subject', 'in', paths)
-  return productId ? Filter.or(own, Filter.where('stock.productId', '==', productId)) : own
+  const related = ['stock.productId', 'priceChange'].map((field) => Filter.where(field, '==', id))
+  return id ? Filter.or(own, ...related) : own
 }
 
 function eventOf(snapshot: DocumentSnapshot): ShopEvent {

@@ -16,6 +16,7 @@ export const personalEvents = {
     stock: 'figure',
     at: 'figure',
     requestId: 'figure',
+    priceChange: 'figure',
     before: 'exported',
     after: 'exported',
     actor: { withheldBecause: 'The export says "you" or "shop", and names nobody of the shop.' },

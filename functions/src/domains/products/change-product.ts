@@ -16,7 +16,8 @@ interface Request {
   keyOwner?: string
 }
 
-export interface ProductChange<After> extends Pick<NewEvent, 'type' | 'stock' | 'before'> {
+export interface ProductChange<After>
+  extends Pick<NewEvent, 'type' | 'stock' | 'before' | 'priceChange'> {
   after: After
   /** What to write; deletes a field by `FieldValue.delete()`. */
   fields: Record<string, unknown>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newProduct } from '../../../test/support/new-product.ts'
-import { unknownPrice } from '../../contract/catalog/product.ts'
+import { unknownPrice } from '../../contract/money.ts'
 import { editChange } from './edit-product.ts'
 
 test('a draft without a price is not published before somebody enters one [IMPORT-3]', () => {

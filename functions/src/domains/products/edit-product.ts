@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { FieldValue } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { type ManagedProduct, ProductEdit } from '../../contract/catalog/managed-product.ts'
-import { unknownPrice } from '../../contract/catalog/product.ts'
+import { unknownPrice } from '../../contract/money.ts'
 import { conflict, preconditionFailed } from '../../platform/http/api-error.ts'
 import type { ProductChange } from './change-product.ts'
 

@@ -1,8 +1,13 @@
 import type { ManagedProduct } from '../../contract/catalog/managed-product.ts'
-import type { ChangeResults, ImportedChange } from '../../contract/catalog/product-import.ts'
+import type {
+  ChangeResults,
+  ImportedChange,
+  PriceChange,
+} from '../../contract/catalog/product-import.ts'
 import type { EventLog } from '../../platform/events/event-log.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Actor } from '../../platform/http/caller.ts'
+import { fingerprintOf, idOfKey } from '../../platform/http/idempotency.ts'
 import { changeProduct, type ProductChange } from './change-product.ts'
 import { correctionOf } from './correct-stock.ts'
 import { editChange } from './edit-product.ts'
@@ -11,14 +16,14 @@ import { editChange } from './edit-product.ts'
 export async function importChange(
   events: EventLog,
   { productId, ...input }: ImportedChange,
-  by: Actor,
-  key: string,
+  { by, key, priceChange }: { by: Actor; key: string; priceChange: PriceChange | undefined },
 ): Promise<ChangeResults[number]> {
   const request = { id: productId, input, by, idempotencyKey: `${key} ${productId}` }
   try {
-    const changed = await changeProduct(events, request, (product) =>
-      combinedChange(product, input),
-    )
+    const changed = await changeProduct(events, request, (product) => {
+      const change = combinedChange(product, input)
+      return change && priceChange ? partOf(priceChange, change) : change
+    })
     return { productId, outcome: changed ? 'changed' : 'unchanged' }
   } catch (error) {
     const outcome = error instanceof ApiError && refusals[error.status]
@@ -32,6 +37,41 @@ const refusals: Partial<Record<number, ChangeResults[number]['outcome']>> = {
   409: 'refused',
   412: 'edited',
 }
+
+const partOf = <After>(
+  { id, name }: PriceChange,
+  change: ProductChange<After>,
+): ProductChange<After & { priceChange: string }> => ({
+  ...change,
+  type: 'price-changed',
+  after: { ...change.after, priceChange: name },
+  priceChange: id,
+})
+
+/** Records once that it began: one event for Activity, whose lists leave out those of its products. */
+export const startPriceChange = (
+  events: EventLog,
+  { id, name, products }: PriceChange,
+  by: Actor,
+): Promise<void> =>
+  events.write(
+    async (_transaction, record) => {
+      const subject = `priceChanges/${id}`
+      record({
+        type: 'prices-changed',
+        by,
+        subject,
+        before: {},
+        after: { name, products },
+        priceChange: id,
+      })
+    },
+    {
+      document: events.db.doc(`events/${idOfKey(by.uid, id)}-started`),
+      fingerprint: fingerprintOf({ name, products }),
+      resultOf: () => undefined,
+    },
+  )
 
 /** A change of the stock alone is a new revision, too, by which a second import of the same file is refused. */
 function combinedChange(

@@ -25,7 +25,7 @@ export function managedProductRoutes(products: ManagedProductStore): Route[] {
     })),
     route(matchProducts, async ({ body }) => ({ matches: await products.match(body.rows) })),
     route(changeProducts, async ({ body, caller, idempotencyKey }) => ({
-      results: await products.change(body.changes, caller, idempotencyKey),
+      results: await products.change(body, caller, idempotencyKey),
     })),
     route(restockProducts, async ({ body, caller }) => ({
       results: await products.restock(body, caller),

@@ -11,6 +11,7 @@ import type {
   ImportedChange,
   ImportResults,
   MatchQuery,
+  PriceChange,
   ProductMatch,
 } from '../../contract/catalog/product-import.ts'
 import type { Restock, RestockResults } from '../../contract/catalog/restock.ts'
@@ -22,7 +23,7 @@ import { changeProduct } from './change-product.ts'
 import { correctionOf, restockProduct } from './correct-stock.ts'
 import { editChange } from './edit-product.ts'
 import { inState, matching, sorted } from './find-products.ts'
-import { importChange } from './import-change.ts'
+import { importChange, startPriceChange } from './import-change.ts'
 import { importProducts } from './import-product.ts'
 import { productLookup } from './product-lookup.ts'
 import type { ProductStore } from './product-store.ts'
@@ -89,11 +90,13 @@ export class ManagedProductStore {
 
   /** Changes each product whole or not at all. Throws 422 if the key was used for another change of a product. */
   async change(
-    changes: ImportedChange[],
+    { changes, priceChange }: { changes: ImportedChange[]; priceChange?: PriceChange | undefined },
     by: Actor,
-    key: string = randomUUID(),
+    idempotencyKey: string = randomUUID(),
   ): Promise<ChangeResults> {
-    const done = changes.map((change) => importChange(this.#events, change, by, key))
+    if (priceChange) await startPriceChange(this.#events, priceChange, by)
+    const request = { by, key: priceChange?.id ?? idempotencyKey, priceChange }
+    const done = changes.map((change) => importChange(this.#events, change, request))
     return valuesOf(await Promise.allSettled(done))
   }
 

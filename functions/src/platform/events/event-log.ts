@@ -13,7 +13,7 @@ import { changeOnce, type KeyedRequest } from '../firestore/commit-once.ts'
 import { mapInChunks } from '../firestore/map-in-chunks.ts'
 import type { Actor } from '../http/caller.ts'
 
-export interface NewEvent extends Pick<ShopEvent, 'type' | 'subject'> {
+export interface NewEvent extends Pick<ShopEvent, 'type' | 'subject' | 'priceChange'> {
   by: Actor
   stock?: ShopEvent['stock']
   before?: Record<string, unknown>

@@ -202,18 +202,20 @@ async function sentBy(calls: (() => Promise<unknown>)[]): Promise<StructuredQuer
   return lines.flatMap(structuredQueries)
 }
 
-/** A query for each filter of an `OR`, because each one has an index of its own. */
+/** A query for each filter, because each one has an index of its own; Firestore merges those of an `AND`. */
 function alternativesOf(query: StructuredQuery): StructuredQuery[] {
   const { where } = query
-  if (!where || !('compositeFilter' in where) || where.compositeFilter.op !== 'OR') return [query]
-  return where.compositeFilter.filters.map((filter) => ({ ...query, where: filter }))
+  if (!where || !('compositeFilter' in where)) return [query]
+  // A range has no index of its own.
+  return fieldFilters(where)
+    .filter(({ fieldFilter }) => configs[fieldFilter.op])
+    .map((filter) => ({ ...query, where: filter }))
 }
 
 /** `collection field` for each top-level field by which a query filters or sorts. */
 function fieldsUsed({ from, where, orderBy = [] }: StructuredQuery): string[] {
-  const filters = where && 'compositeFilter' in where ? where.compositeFilter.filters : [where]
   const paths = [
-    ...filters.map((filter) => filter?.fieldFilter.field.fieldPath),
+    ...(where ? fieldFilters(where) : []).map(({ fieldFilter }) => fieldFilter.field.fieldPath),
     ...orderBy.map(({ field }) => field.fieldPath),
   ]
   return paths.flatMap((path) => (path ? [`${from[0]?.collectionId} ${path.split('.')[0]}`] : []))
@@ -231,11 +233,15 @@ function groupIndexes({ collectionGroup, fieldPath, indexes }: Override): string
 interface FieldFilter {
   fieldFilter: { field: { fieldPath: string }; op: string }
 }
+type QueryFilter = FieldFilter | { compositeFilter: { op: string; filters: QueryFilter[] } }
+
+const fieldFilters = (filter: QueryFilter): FieldFilter[] =>
+  'compositeFilter' in filter ? filter.compositeFilter.filters.flatMap(fieldFilters) : [filter]
 
 /** The parts of Firestore's wire format that determine an index. */
 interface StructuredQuery {
   from: { collectionId: string; allDescendants?: boolean }[]
-  where?: FieldFilter | { compositeFilter: { op: string; filters: FieldFilter[] } }
+  where?: QueryFilter
   orderBy?: { field: { fieldPath: string }; direction: string }[]
 }
 

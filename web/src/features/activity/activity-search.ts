@@ -3,7 +3,7 @@ import type { EventFilter } from '@tech-house/api/contract/event'
 import * as z from 'zod/mini'
 import { startOfDay } from '#shared/dates.ts'
 
-export const Subject = z.string().check(z.regex(/^([a-z]+\/)?[\w-]{1,128}$/))
+export const Subject = z.string().check(z.regex(/^([a-zA-Z]+\/)?[\w-]{1,128}$/))
 
 /** The filters of Activity in its URL. Days are the reader's own; invalid parameters are ignored. */
 const ActivitySearch = z.object({

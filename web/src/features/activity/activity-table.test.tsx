@@ -102,3 +102,20 @@ test('what a deleted account did is shown without a person [ACC-2]', async () =>
   expect(row?.textContent).toContain('Deleted account')
   expect(row?.textContent).toContain('Deleted the account deleted-1')
 })
+
+test('a change of many prices stands as one, with its prices in its history and a way back [STAFF-12]', async () => {
+  const [row] = await showEvents(
+    anEvent({
+      type: 'prices-changed',
+      subject: 'priceChanges/c1',
+      before: {},
+      after: { name: 'Black Friday', products: 345 },
+      priceChange: 'c1',
+    }),
+  )
+  expect(row?.textContent).toContain('Changed the prices: Black Friday')
+  expect(row?.textContent).toContain('Products: 345')
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(href('History of priceChanges/c1')).toBe('/?subject=priceChanges%2Fc1')
+  expect(href('Take back Black Friday')).toBe('/dashboard/changePrices?takeBack=c1')
+})

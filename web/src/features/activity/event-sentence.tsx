@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material'
 import type { EventCollection, ShopEvent } from '@tech-house/api/contract/event'
-import { toOrder, toProduct } from '#shared/paths.ts'
+import { toOrder, toProduct, toTakeBack } from '#shared/paths.ts'
 import { TextLink } from '#shared/ui/text-link.tsx'
 
 export function EventSentence({ event }: { event: ShopEvent }) {
@@ -21,6 +21,18 @@ export function EventSentence({ event }: { event: ShopEvent }) {
       >
         History
       </TextLink>
+      {event.type === 'prices-changed' && event.priceChange && (
+        <>
+          {' '}
+          <TextLink
+            to={toTakeBack(event.priceChange)}
+            variant="body2"
+            aria-label={`Take back ${name}`}
+          >
+            Take back
+          </TextLink>
+        </>
+      )}
     </>
   )
 }
@@ -35,6 +47,8 @@ const verbs: Record<ShopEvent['type'], string> = {
   'purchase-edited': 'Corrected the',
   'product-added': 'Added the product',
   'product-edited': 'Edited the product',
+  'prices-changed': 'Changed the prices:',
+  'price-changed': 'Changed the price of',
   'stock-corrected': 'Corrected the stock of',
   'product-deleted': 'Deleted the product',
   'admin-made': 'Appointed as admin:',
@@ -81,4 +95,5 @@ const kinds: Record<EventCollection, { noun: string; to?: (id: string) => string
   reviews: { noun: 'review' },
   images: { noun: 'picture' },
   enquiries: { noun: 'enquiry' },
+  priceChanges: { noun: 'price change' },
 }

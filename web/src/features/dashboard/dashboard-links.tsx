@@ -44,7 +44,7 @@ const entries: Record<Role, Entry[]> = {
       to: paths.manageProducts,
       Icon: InventoryIcon,
       label: 'Manage Products',
-      pages: [paths.editProduct, paths.importProducts, paths.restock],
+      pages: [paths.editProduct, paths.importProducts, paths.restock, paths.changePrices],
     },
     { to: paths.manageReviews, Icon: ReviewsIcon, label: 'Manage Reviews' },
     { to: paths.inbox, Icon: InboxIcon, label: 'Inbox' },

@@ -111,3 +111,16 @@ test('the server searches, filters and pages; rows show drafts and low stock [ST
   expect(await screen.findByText('No product matches.')).toBeTruthy()
   expect(await screen.findByRole('tab', { name: 'All (5)' })).toBeTruthy()
 })
+
+test('prices change of the selected products, otherwise of all that the search finds [STAFF-12]', async () => {
+  const rows = [aProduct(), aProduct({ _id: 'second', product: 'Second' })]
+  fakeApi({
+    'GET /api/products?view=admin&q=ssd&limit=100&offset=0': rows,
+    'GET /api/products/summary?q=ssd': { all: 345, draft: 0, low: 0, types: [] },
+  })
+  show(<ManageProductsTable />, signedInAs(ada), '/?q=ssd')
+  const all = await screen.findByRole('link', { name: 'Change 345 prices' })
+  expect(all.getAttribute('href')).toBe('/dashboard/changePrices?q=ssd')
+  await userEvent.click(screen.getByLabelText('Select Second'))
+  expect(screen.getByRole('link', { name: 'Change 1 price' })).toBeTruthy()
+})

@@ -2,7 +2,8 @@ import { Box, Button, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { ManagedProduct } from '@tech-house/api/contract/catalog/managed-product'
 import { stockCents } from '@tech-house/api/contract/catalog/stock'
-import { formatPrice } from '@tech-house/api/parts/format-number'
+import { countOf, formatPrice } from '@tech-house/api/parts/format-number'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { fetchOnce } from '#shared/api/fetch-once.ts'
@@ -11,6 +12,7 @@ import { ConfirmWrite } from '#shared/confirm/confirm-write.tsx'
 import { deleteTexts } from '#shared/confirm/delete-texts.ts'
 import { CsvButton } from '#shared/csv/csv-button.tsx'
 import { paths, toEditProduct } from '#shared/paths.ts'
+import { sizes } from '#shared/theme/sizes.ts'
 import { toastBriefly } from '#shared/toast.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
@@ -18,7 +20,7 @@ import { PagedTable } from '#shared/ui/paged-table.tsx'
 import { TextLink } from '#shared/ui/text-link.tsx'
 import { WithThumbnail } from '#shared/ui/thumbnail.tsx'
 import { usePagedList } from '#shared/use-paged-list.ts'
-import { useUrlSearch } from '#shared/use-url-search.ts'
+import { searchParams, useUrlSearch } from '#shared/use-url-search.ts'
 import {
   managedProducts,
   type ProductSearch,
@@ -33,16 +35,36 @@ export function ManageProductsTable() {
   const { search, shown, isSearch, changeSearch } = useUrlSearch(readProductSearch)
   const total = useQuery(productSummary(shown)).data?.[shown.state ?? 'all']
   const list = usePagedList(managedProducts(shown), { total, hasOffsets: true })
+  const [ids, setIds] = useState<string[]>([])
+  const selected = list.data.map(({ _id }) => _id).filter((id) => ids.includes(id))
+  const selection: Column<ManagedProduct> = {
+    header: 'Select',
+    cell: ({ _id, product }) => (
+      <Box component="label" sx={checkbox}>
+        <input
+          type="checkbox"
+          aria-label={`Select ${product}`}
+          checked={selected.includes(_id)}
+          onChange={({ target }) =>
+            setIds(target.checked ? [...selected, _id] : selected.filter((id) => id !== _id))
+          }
+        />
+      </Box>
+    ),
+  }
 
   const onlyState = shown.q || shown.type ? undefined : shown.state
 
   return (
     <>
-      <ProductFileLinks search={shown} />
+      <ProductFileLinks search={shown} total={total} selected={selected} />
       <ProductSearchForm search={search} onChange={changeSearch} />
       <PagedTable
         label="All products"
-        columns={shown.sort === 'value-desc' ? columns.toSpliced(3, 0, value) : columns}
+        columns={[
+          selection,
+          ...(shown.sort === 'value-desc' ? columns.toSpliced(3, 0, value) : columns),
+        ]}
         list={list}
         empty={
           onlyState
@@ -120,7 +142,15 @@ async function exportProducts(search: ProductSearch) {
   return writeProducts(products)
 }
 
-function ProductFileLinks({ search }: { search: ProductSearch }) {
+interface LinksProps {
+  search: ProductSearch
+  total: number | undefined
+  selected: string[]
+}
+
+/** Without a selection, prices change of all that the search finds. */
+function ProductFileLinks({ search, total = 0, selected }: LinksProps) {
+  const isAll = selected.length === 0
   return (
     <Stack direction="row" sx={links}>
       <Button component={Link} to={paths.importProducts} variant="outlined">
@@ -129,9 +159,26 @@ function ProductFileLinks({ search }: { search: ProductSearch }) {
       <Button component={Link} to={paths.restock} variant="outlined">
         Restock
       </Button>
+      <Button
+        component={Link}
+        to={`${paths.changePrices}?${searchParams(search)}`}
+        state={isAll ? undefined : { ids: selected }}
+        variant="outlined"
+      >
+        <span>{`Change ${countOf(isAll ? total : selected.length, 'price')}`}</span>
+      </Button>
       <CsvButton name="products" write={() => exportProducts(search)} />
     </Stack>
   )
+}
+
+/** The browser's own, without the code of MUI's. */
+const checkbox = {
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: sizes.touch,
+  height: sizes.touch,
+  '& input': { width: sizes.tick, height: sizes.tick, m: 0 },
 }
 
 const links = {

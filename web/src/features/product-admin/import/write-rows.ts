@@ -1,4 +1,4 @@
-import { maxImportBatch } from '@tech-house/api/contract/catalog/product-import'
+import { maxImportBatch } from '@tech-house/api/contract/catalog/import-limits'
 import { fetchOnce } from '#shared/api/fetch-once.ts'
 import { type Choice, type ComparedRow, changeOf } from './compare-rows.ts'
 import { nextBatch } from './compare-table.ts'
