@@ -6,8 +6,8 @@ export const paths = { ...pagePaths, services: '/#services' } as const
 export const toProduct = (id: string) => `/product/${encodeURIComponent(id)}`
 export const toEditProduct = (id: string) => `/dashboard/editProduct/${encodeURIComponent(id)}`
 export const toOrder = (id: string) => `/dashboard/order/${encodeURIComponent(id)}`
-export const toTakeBack = (priceChange: string) =>
-  `${paths.changePrices}?${new URLSearchParams({ takeBack: priceChange })}`
+export const toTakeBack = (id = '') => `${paths.changePrices}?takeBack=${id}`
+export const toPriceHistory = (id: string) => `${paths.activity}?subject=priceChanges/${id}`
 export const toCustomer = (id: string) => `/dashboard/customer/${encodeURIComponent(id)}`
 export const toCustomers = (q: string) => `${paths.customers}?${new URLSearchParams({ q })}`
 export const toPayment = (id: string) => `/payment/${encodeURIComponent(id)}`

@@ -119,9 +119,6 @@ export const PriceChange = z.object({
 })
 export type PriceChange = z.infer<typeof PriceChange>
 
-const setsOnlyPrice = ({ set, stock }: ImportedChange) =>
-  !stock && String(Object.keys(set)) === 'price'
-
 /** A change counts as an edit, also if it changes only the stock: of two imports of one file only one is done. */
 export const changeProducts = endpoint('POST /products/changes', {
   summary:
@@ -142,7 +139,9 @@ export const changeProducts = endpoint('POST /products/changes', {
     })
     .check(
       z.refine(
-        ({ changes, priceChange }) => !priceChange || changes.every(setsOnlyPrice),
+        ({ changes, priceChange }) =>
+          !priceChange ||
+          changes.every(({ set, stock }) => !stock && String(Object.keys(set)) === 'price'),
         'a price change sets only prices',
       ),
     ),

@@ -22,7 +22,9 @@ export async function importChange(
   try {
     const changed = await changeProduct(events, request, (product) => {
       const change = combinedChange(product, input)
-      return change && priceChange ? partOf(priceChange, change) : change
+      if (!change || !priceChange) return change
+      const after = { ...change.after, priceChange: priceChange.name }
+      return { ...change, type: 'price-changed', after, priceChange: priceChange.id }
     })
     return { productId, outcome: changed ? 'changed' : 'unchanged' }
   } catch (error) {
@@ -38,16 +40,6 @@ const refusals: Partial<Record<number, ChangeResults[number]['outcome']>> = {
   412: 'edited',
 }
 
-const partOf = <After>(
-  { id, name }: PriceChange,
-  change: ProductChange<After>,
-): ProductChange<After & { priceChange: string }> => ({
-  ...change,
-  type: 'price-changed',
-  after: { ...change.after, priceChange: name },
-  priceChange: id,
-})
-
 /** Records once that it began: one event for Activity, whose lists leave out those of its products. */
 export const startPriceChange = (
   events: EventLog,
@@ -56,15 +48,8 @@ export const startPriceChange = (
 ): Promise<void> =>
   events.write(
     async (_transaction, record) => {
-      const subject = `priceChanges/${id}`
-      record({
-        type: 'prices-changed',
-        by,
-        subject,
-        before: {},
-        after: { name, products },
-        priceChange: id,
-      })
+      const event = { type: 'prices-changed' as const, subject: `priceChanges/${id}`, before: {} }
+      record({ ...event, by, after: { name, products }, priceChange: id })
     },
     {
       document: events.db.doc(`events/${idOfKey(by.uid, id)}-started`),

@@ -21,17 +21,10 @@ export function EventSentence({ event }: { event: ShopEvent }) {
       >
         History
       </TextLink>
-      {event.type === 'prices-changed' && event.priceChange && (
-        <>
-          {' '}
-          <TextLink
-            to={toTakeBack(event.priceChange)}
-            variant="body2"
-            aria-label={`Take back ${name}`}
-          >
-            Take back
-          </TextLink>
-        </>
+      {event.type === 'prices-changed' && (
+        <TextLink to={toTakeBack(event.priceChange)} variant="body2" sx={{ ml: 2 }}>
+          <span>{`Take back ${name}`}</span>
+        </TextLink>
       )}
     </>
   )

@@ -40,16 +40,16 @@ export function ManageProductsTable() {
   const selection: Column<ManagedProduct> = {
     header: 'Select',
     cell: ({ _id, product }) => (
-      <Box component="label" sx={checkbox}>
-        <input
-          type="checkbox"
-          aria-label={`Select ${product}`}
-          checked={selected.includes(_id)}
-          onChange={({ target }) =>
-            setIds(target.checked ? [...selected, _id] : selected.filter((id) => id !== _id))
-          }
-        />
-      </Box>
+      <Box
+        component="input"
+        type="checkbox"
+        aria-label={`Select ${product}`}
+        checked={selected.includes(_id)}
+        onChange={({ target }) =>
+          setIds(target.checked ? [...selected, _id] : selected.filter((id) => id !== _id))
+        }
+        sx={{ width: sizes.tick, height: sizes.tick, m: 1.5 }}
+      />
     ),
   }
 
@@ -57,7 +57,7 @@ export function ManageProductsTable() {
 
   return (
     <>
-      <ProductFileLinks search={shown} total={total} selected={selected} />
+      <ProductFileLinks search={shown} ids={selected} total={total} />
       <ProductSearchForm search={search} onChange={changeSearch} />
       <PagedTable
         label="All products"
@@ -144,13 +144,12 @@ async function exportProducts(search: ProductSearch) {
 
 interface LinksProps {
   search: ProductSearch
+  ids: string[]
   total: number | undefined
-  selected: string[]
 }
 
-/** Without a selection, prices change of all that the search finds. */
-function ProductFileLinks({ search, total = 0, selected }: LinksProps) {
-  const isAll = selected.length === 0
+/** Without a selection, the prices of all that the search finds change. */
+function ProductFileLinks({ search, ids, total = 0 }: LinksProps) {
   return (
     <Stack direction="row" sx={links}>
       <Button component={Link} to={paths.importProducts} variant="outlined">
@@ -162,23 +161,14 @@ function ProductFileLinks({ search, total = 0, selected }: LinksProps) {
       <Button
         component={Link}
         to={`${paths.changePrices}?${searchParams(search)}`}
-        state={isAll ? undefined : { ids: selected }}
+        state={ids.length > 0 ? { ids } : undefined}
         variant="outlined"
       >
-        <span>{`Change ${countOf(isAll ? total : selected.length, 'price')}`}</span>
+        <span>{`Change ${countOf(ids.length || total, 'price')}`}</span>
       </Button>
       <CsvButton name="products" write={() => exportProducts(search)} />
     </Stack>
   )
-}
-
-/** The browser's own, without the code of MUI's. */
-const checkbox = {
-  display: 'inline-grid',
-  placeItems: 'center',
-  width: sizes.touch,
-  height: sizes.touch,
-  '& input': { width: sizes.tick, height: sizes.tick, m: 0 },
 }
 
 const links = {

@@ -55,13 +55,12 @@ test('a selection is previewed, and changed as one with a name; what was edited 
   expect(screen.getByText('Changes the prices of 3 selected products.')).toBeTruthy()
   await userEvent.type(screen.getByLabelText('Percent'), '-10')
   await userEvent.click(screen.getByLabelText('Round to .99'))
-  expect(screen.getByText('Left empty: −10%, rounded to .99')).toBeTruthy()
-  await userEvent.type(screen.getByLabelText('Name in Activity'), 'Sale')
+  await userEvent.type(screen.getByLabelText('Name of the change in Activity'), 'Sale')
   await press('Show old and new prices')
   await screen.findByText(/^To change: 2 prices. Unchanged: 0. Left out: 1. Nothing is written/)
   const change = `${formatPrice(10)} → ${formatPrice(8.99)}`
   expect(rowsOf('Prices to change')).toEqual([`Drive 0${change}`, `Drive 1${change}`])
-  expect(rowsOf('Left out')[0]).toMatch(/Its price is not known yet\.$/)
+  expect(rowsOf('Left out')[0]).toMatch(/The price is unknown, too low or too high\.$/)
   expect(await sentIn(asked)).toEqual([])
 
   await userEvent.dblClick(screen.getByRole('button', { name: 'Change 2 prices' }))
@@ -76,8 +75,9 @@ test('a selection is previewed, and changed as one with a name; what was edited 
       { productId: 'd1', revision: 1, set: { price: 8.99 } },
     ],
   })
-  const link = screen.getByRole('link', { name: 'Take this change back' })
-  expect(link.getAttribute('href')).toBe(`/dashboard/changePrices?takeBack=${sent?.priceChange.id}`)
+  const link = screen.getByRole('link', { name: 'See it in Activity' })
+  const history = `/dashboard/activity?subject=priceChanges/${sent?.priceChange.id}`
+  expect(link.getAttribute('href')).toBe(history)
 })
 
 test('a change that stops goes on after a reload, as the same change with the same prices [STAFF-12]', async () => {
@@ -92,8 +92,9 @@ test('a change that stops goes on after a reload, as the same change with the sa
     },
   })
   const { unmount } = open('/')
-  await userEvent.selectOptions(screen.getByLabelText('Change'), 'set')
-  await userEvent.type(screen.getByLabelText('Price'), '12')
+  await userEvent.selectOptions(screen.getByLabelText('Change by'), 'set')
+  await userEvent.type(screen.getByLabelText('New price'), '12')
+  await userEvent.type(screen.getByLabelText('Name of the change in Activity'), 'Twelve')
   await press('Show old and new prices')
   await press('Change 60 prices')
   await screen.findByText(/^50 of 60 products done: 50 changed\./)
@@ -101,14 +102,13 @@ test('a change that stops goes on after a reload, as the same change with the sa
 
   isDown = false
   open('/')
-  expect(screen.getByText(/^This change was interrupted/)).toBeTruthy()
-  await press('Change 60 prices')
+  await press('Go on with 60 prices')
   await screen.findByText('60 of 60 products done: 60 changed.')
   const sent = await sentIn(asked)
   const [first, last] = [sent[0], sent.at(-1)]
   expect(first?.priceChange).toEqual({
     id: expect.any(String),
-    name: describedAs(12),
+    name: 'Twelve',
     products: 60,
   })
   expect(new Set(sent.map(({ priceChange }) => priceChange.id)).size).toBe(1)
@@ -117,8 +117,6 @@ test('a change that stops goes on after a reload, as the same change with the sa
   )
   await waitFor(() => expect(sessionStorage.length).toBe(0))
 })
-
-const describedAs = (price: number) => `Set to ${formatPrice(price)}`
 
 const anEvent = (type: ShopEvent['type'], subject: string, change: Partial<ShopEvent>) => ({
   _id: subject.replace('/', '-'),
@@ -146,21 +144,22 @@ test('a change is taken back as one, but for prices that something else has chan
       aManagedProduct({ _id: 'dearer', product: 'Dearer', price: 11 }),
       aManagedProduct({ _id: 'back', product: 'Back', price: 20 }),
     ],
-    'POST /api/products/changes': answer(),
+    'POST /api/products/changes': answer({ gone: 'missing' }),
   })
   open('/?takeBack=c1')
   await press('Show old and new prices')
-  await screen.findByText(/^To change: 1 price. Unchanged: 1. Left out: 2\./)
-  expect(rowsOf('Left out').map((row) => row?.replace(/^.*→ [^A-Z]*/, ''))).toEqual([
-    'Something else has changed this price since.',
-    'The product was deleted.',
-  ])
-  await press('Change 1 price')
-  await screen.findByText('1 of 1 product done: 1 changed.')
+  await screen.findByText(/^To change: 2 prices. Unchanged: 1. Left out: 1\./)
+  expect(rowsOf('Left out')[0]).toMatch(/Something else has changed this price since\.$/)
+  await press('Change 2 prices')
+  await screen.findByText('2 of 2 products done: 1 changed, 1 refused.')
+  expect(rowsOf('Left out')[1]).toMatch(/The product was deleted meanwhile\.$/)
   expect(await sentIn(asked)).toMatchObject([
     {
-      priceChange: { name: 'Taken back: Sale', products: 1 },
-      changes: [{ productId: 'd7', revision: 7, set: { price: 20 } }],
+      priceChange: { name: 'Taken back: Sale', products: 2 },
+      changes: [
+        { productId: 'd7', revision: 7, set: { price: 20 } },
+        { productId: 'gone', revision: 0, set: { price: 20 } },
+      ],
     },
   ])
 })

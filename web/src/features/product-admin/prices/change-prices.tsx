@@ -1,5 +1,4 @@
 import { Alert, Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material'
-import { useIsMutating } from '@tanstack/react-query'
 import { currencyDecimals } from '@tech-house/api/parts/currency-format'
 import { countOf } from '@tech-house/api/parts/format-number'
 import { useState } from 'react'
@@ -8,129 +7,99 @@ import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { NativeSelect } from '#shared/ui/native-select.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
-import type { ProductSearch } from '../product-search.ts'
+import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 import { planPrices, planTakeBack, storedPlan } from './price-plan.ts'
-import { PricePreview, PriceRun } from './price-preview.tsx'
-import { describeRule, type PriceRule, readRule } from './price-rule.ts'
+import { type PriceRule, readRule } from './price-rule.ts'
+import { PriceRun } from './price-run.tsx'
 
 export function ChangePrices() {
-  const [params] = useSearchParams()
+  // The API refuses what is no search.
+  const { takeBack, ...search } = Object.fromEntries(useSearchParams()[0])
+  const ids: string[] | undefined = useLocation().state?.ids
   const stored = storedPlan(useSignedIn().email)
-  const [unfinished, setUnfinished] = useState(stored.read)
-  const changeId = params.get('takeBack')
+  const [plan, setPlan] = useState(stored.read)
+  const [input, setInput] = useState(noInput)
+  const rule = readRule(input)
+  const planning = useSafeMutation({
+    mutationFn: async () => {
+      if (takeBack) setPlan(await planTakeBack(takeBack))
+      else if (rule) setPlan(await planPrices(search, ids, rule, input.name))
+    },
+    meta: { quiet: true },
+  })
 
-  function discard() {
+  function close() {
     stored.remove()
-    setUnfinished(undefined)
+    setPlan(undefined)
   }
 
+  if (plan) return <PriceRun plan={plan} stored={stored} onClose={close} />
+  const products = ids
+    ? countOf(ids.length, 'selected product')
+    : 'all products that the search in Manage Products has found'
   return (
-    <Box key={String(params)} sx={layout}>
-      {unfinished ? (
-        <>
-          <Alert severity="info" action={<Button onClick={discard}>Start another</Button>}>
-            This change was interrupted. Go on, or start another: what it has changed stays as it
-            is.
-          </Alert>
-          <PriceRun plan={unfinished} />
-        </>
-      ) : changeId ? (
-        <>
-          <Typography>
-            Each product gets the price before the change back, unless something else has changed it
-            since.
-          </Typography>
-          <PricePreview plan={() => planTakeBack(changeId)} />
-        </>
-      ) : (
-        <PriceForm />
-      )}
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: sizes.form }}>
+      <Typography>
+        {takeBack
+          ? 'Each product gets back its price before the change, unless something else has changed it since.'
+          : `Changes the prices of ${products}.`}
+      </Typography>
+      {!takeBack && <RuleFields input={input} onChange={setInput} />}
+      {planning.error && <Alert severity="error">{planning.error.message}</Alert>}
+      <Button
+        variant="contained"
+        sx={{ justifySelf: 'start' }}
+        disabled={!takeBack && !(rule && input.name.trim())}
+        loading={planning.isPending}
+        onClick={() => planning.mutate()}
+      >
+        <span>Show old and new prices</span>
+      </Button>
     </Box>
   )
 }
 
-const kinds: Record<PriceRule['kind'], { label: string; field: string; hint: string }> = {
-  percent: { label: 'By percent', field: 'Percent', hint: '5 is dearer, -5 is cheaper' },
-  add: { label: 'By an amount', field: 'Amount', hint: '5 is dearer, -5 is cheaper' },
-  set: { label: 'To one price', field: 'Price', hint: 'The price of each of these products' },
-}
+const noInput = { kind: 'percent' as PriceRule['kind'], value: '', rounds: false, name: '' }
+type Input = typeof noInput
 
-function PriceForm() {
-  const [params] = useSearchParams()
-  const ids: string[] | undefined = useLocation().state?.ids
-  const [input, setInput] = useState({
-    kind: 'percent' as PriceRule['kind'],
-    value: '',
-    rounds: false,
-  })
-  const [name, setName] = useState('')
-  // The API refuses what is no search.
-  const search: ProductSearch = Object.fromEntries(params)
-  const rule = readRule(input)
-  const { field, hint } = kinds[input.kind]
-  const isBusy = useIsMutating() > 0
+const kinds = { percent: 'Percent', add: 'Amount to add', set: 'New price' }
+
+function RuleFields({ input, onChange }: { input: Input; onChange: (input: Input) => void }) {
+  const isWrong = input.value !== '' && !readRule(input)
 
   return (
     <>
-      <Typography>
-        {ids
-          ? `Changes the prices of ${countOf(ids.length, 'selected product')}.`
-          : 'Changes the prices of all products that the search in Manage Products has found.'}
-      </Typography>
-      <Box component="fieldset" disabled={isBusy} sx={fields}>
-        <NativeSelect
-          label="Change"
-          value={input.kind}
-          onChange={(kind) => setInput({ ...input, kind: kind as PriceRule['kind'] })}
-        >
-          {Object.entries(kinds).map(([kind, { label }]) => (
-            <option key={kind} value={kind}>
-              {label}
-            </option>
-          ))}
-        </NativeSelect>
-        <TextField
-          label={field}
-          value={input.value}
-          onChange={({ target }) => setInput({ ...input, value: target.value })}
-          error={input.value !== '' && !rule}
-          helperText={
-            input.value === '' || rule ? hint : 'Enter a number with at most two decimals'
-          }
-          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+      <NativeSelect
+        label="Change by"
+        value={input.kind}
+        onChange={(kind) => onChange({ ...input, kind: kind as PriceRule['kind'] })}
+      >
+        {Object.entries(kinds).map(([kind, label]) => (
+          <option key={kind} value={kind}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect>
+      <TextField
+        label={kinds[input.kind]}
+        value={input.value}
+        onChange={({ target }) => onChange({ ...input, value: target.value })}
+        error={isWrong}
+        helperText={isWrong ? 'Enter a number such as 12.50' : 'With a minus, prices fall'}
+      />
+      {currencyDecimals > 0 && (
+        <FormControlLabel
+          label="Round to .99"
+          checked={input.rounds}
+          control={<Checkbox onChange={(_, rounds) => onChange({ ...input, rounds })} />}
         />
-        {currencyDecimals > 0 && (
-          <FormControlLabel
-            label="Round to .99"
-            control={
-              <Checkbox
-                checked={input.rounds}
-                onChange={({ target }) => setInput({ ...input, rounds: target.checked })}
-              />
-            }
-          />
-        )}
-        <TextField
-          label="Name in Activity"
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-          helperText={`Left empty: ${rule ? describeRule(rule) : 'what it does'}`}
-          slotProps={{ htmlInput: { maxLength: 100 } }}
-        />
-      </Box>
-      <PricePreview
-        key={JSON.stringify([input, name])}
-        plan={rule && (() => planPrices(search, ids, rule, name))}
+      )}
+      <TextField
+        label="Name of the change in Activity"
+        value={input.name}
+        onChange={({ target }) => onChange({ ...input, name: target.value })}
+        slotProps={{ htmlInput: { maxLength: 100 } }}
       />
     </>
   )
 }
-
-const layout = {
-  display: 'grid',
-  gap: 2,
-  width: '100%',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-}
-
-const fields = { display: 'grid', gap: 2, maxWidth: sizes.form, m: 0, p: 0, border: 0 }

@@ -1,13 +1,12 @@
 import { maxPriceChange } from '@tech-house/api/contract/catalog/import-limits'
 import type { ManagedProduct } from '@tech-house/api/contract/catalog/managed-product'
-import { unknownPrice } from '@tech-house/api/contract/money'
-import { countOf, formatPrice } from '@tech-house/api/parts/format-number'
+import { maxAmount, unknownPrice } from '@tech-house/api/contract/money'
 import { apiFetch, fetchPage } from '#shared/api/api-fetch.ts'
 import { fetchOnce } from '#shared/api/fetch-once.ts'
 import { readAllPages } from '#shared/csv/read-all-pages.ts'
 import { storedValue } from '#shared/saved-input.ts'
 import type { ProductSearch } from '../product-search.ts'
-import { canCost, describeRule, newPrice, type PriceRule } from './price-rule.ts'
+import { newPrice, type PriceRule } from './price-rule.ts'
 
 export interface PriceRow extends Pick<ManagedProduct, 'product' | 'revision'> {
   productId: string
@@ -24,13 +23,14 @@ export interface PricePlan {
   rows: PriceRow[]
   unchanged: number
   leftOut: PriceRow[]
+  hasBegun?: boolean
 }
 
-/** Until all rows are sent. */
+/** From the first price until all rows are sent. */
 export const storedPlan = (owner: string) =>
   storedValue<PricePlan>(owner, 'price-change', ({ id, rows }) => Boolean(id && rows))
 
-/** Compares the products that the search finds, or those of them with an id in `ids`. */
+/** Of the products that the search finds; if there are `ids`, only of those. */
 export async function planPrices(
   search: ProductSearch,
   ids: string[] | undefined,
@@ -38,16 +38,15 @@ export async function planPrices(
   name: string,
 ): Promise<PricePlan> {
   const found = await apiFetch('GET /products?view=admin', { query: search })
-  const isChosen = ids && new Set(ids)
-  const chosen = isChosen ? found.filter(({ _id }) => isChosen.has(_id)) : found
+  const chosen = found.filter(({ _id }) => !ids || ids.includes(_id))
   const rows = chosen.map(({ _id: productId, product, price: from, revision }) => {
     const to = newPrice(from, rule)
-    const isUnknown = from === unknownPrice && rule.kind !== 'set'
-    const impossible = canCost(to) ? undefined : `No product can cost ${formatPrice(to)}.`
-    const problem = isUnknown ? 'Its price is not known yet.' : impossible
+    const isKnown = from !== unknownPrice || rule.kind === 'set'
+    const isPossible = isKnown && to > 0 && to <= maxAmount
+    const problem = isPossible ? undefined : 'The price is unknown, too low or too high.'
     return { productId, product, revision, from, to, problem }
   })
-  return toPlan(name.trim() || describeRule(rule), rows)
+  return toPlan(name, rows)
 }
 
 /** Gives each product of a change the price before it, unless something else has changed the price since. */
@@ -60,38 +59,24 @@ export async function planTakeBack(id: string): Promise<PricePlan> {
   ])
   const byId = new Map(products.map((product) => [product._id, product]))
   const name = events.find(({ type }) => type === 'prices-changed')?.after?.name
-  const rows = events
-    .filter(({ type }) => type === 'price-changed')
-    .map(({ subject, before, after }) => {
-      const productId = subject.replace('products/', '')
-      const [to, changed] = [Number(before?.price), Number(after?.price)]
-      const { product, revision, price: from } = byId.get(productId) ?? deleted(after, changed)
-      const isChanged = from !== changed && from !== to
-      const problem = isChanged ? 'Something else has changed this price since.' : undefined
-      return {
-        productId,
-        product,
-        revision,
-        from,
-        to,
-        problem: byId.has(productId) ? problem : 'The product was deleted.',
-      }
-    })
+  const ofProducts = events.filter(({ type }) => type === 'price-changed')
+  const rows = ofProducts.map(({ subject, before, after }) => {
+    const productId = subject.replace('products/', '')
+    const [to, changed] = [Number(before?.price), Number(after?.price)]
+    // The API says of a deleted one that it is missing.
+    const { revision = 0, price: from = changed } = byId.get(productId) ?? {}
+    const isOther = from !== changed && from !== to
+    const problem = isOther ? 'Something else has changed this price since.' : undefined
+    return { productId, product: String(after?.product), revision, from, to, problem }
+  })
   return toPlan(`Taken back: ${name}`.slice(0, 100), rows)
 }
-
-const deleted = (after: Record<string, unknown> | null, price: number) => ({
-  product: String(after?.product),
-  revision: 0,
-  price,
-})
 
 function toPlan(name: string, all: PriceRow[]): PricePlan {
   const leftOut = all.filter(({ problem }) => problem)
   const rows = all.filter(({ from, to, problem }) => !problem && from !== to)
   if (rows.length > maxPriceChange) {
-    const most = countOf(maxPriceChange, 'price')
-    throw new Error(`At most ${most} can change at once. Search for fewer products.`)
+    throw new Error('At most 5,000 prices can change at once. Search for fewer products.')
   }
   const unchanged = all.length - rows.length - leftOut.length
   return { id: crypto.randomUUID(), name, rows, unchanged, leftOut }
@@ -99,16 +84,11 @@ function toPlan(name: string, all: PriceRow[]): PricePlan {
 
 /** What became of each row: an outcome of the API, or a sentence that says why it was not written. */
 export async function writePrices({ id, name, rows }: PricePlan, batch: PriceRow[]) {
-  const { results } = await fetchOnce('POST /products/changes', {
-    body: {
-      priceChange: { id, name, products: rows.length },
-      changes: batch.map(({ productId, revision, to }) => ({
-        productId,
-        revision,
-        set: { price: to },
-      })),
-    },
+  const changes = batch.map(({ productId, revision, to: price }) => {
+    return { productId, revision, set: { price } }
   })
+  const priceChange = { id, name, products: rows.length }
+  const { results } = await fetchOnce('POST /products/changes', { body: { changes, priceChange } })
   return results.map(({ outcome, message }) => message ?? refusals[outcome] ?? outcome)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeRule, newPrice, type PriceRule, readRule } from './price-rule.ts'
+import { newPrice, type PriceRule, readRule } from './price-rule.ts'
 
 const aRule = (special: Partial<PriceRule>): PriceRule => ({
   kind: 'percent',
@@ -24,7 +24,7 @@ test.each<[number, Partial<PriceRule>, number]>([
   expect(newPrice(price, aRule(rule))).toBe(expected)
 })
 
-test('a rule is read as people write numbers, and has a name [STAFF-12]', () => {
+test('a rule is read as people write numbers [STAFF-12]', () => {
   const read = (value: string) => readRule({ ...aRule({}), value })?.value
   expect(['-12,5', '$1,299.99', '5', '', '1.234', 'ten'].map(read)).toEqual([
     -12.5,
@@ -34,5 +34,4 @@ test('a rule is read as people write numbers, and has a name [STAFF-12]', () => 
     undefined,
     undefined,
   ])
-  expect(describeRule(aRule({ value: -10, rounds: true }))).toBe('−10%, rounded to .99')
 })

@@ -1,11 +1,10 @@
-import { maxAmount, toCents } from '@tech-house/api/contract/money'
+import { toCents } from '@tech-house/api/contract/money'
 import { currencyDecimals } from '@tech-house/api/parts/currency-format'
-import { formatPrice } from '@tech-house/api/parts/format-number'
 import { plainPrice } from '#shared/read-number.ts'
 
+/** Percent, an amount to add, or the new price; with at most two decimals. */
 export interface PriceRule {
   kind: 'percent' | 'add' | 'set'
-  /** With at most two decimals. */
   value: number
   /** To the nearest price that ends on .99. */
   rounds: boolean
@@ -26,21 +25,6 @@ export function newPrice(price: number, { kind, value, rounds }: PriceRule): num
     set: toCents(value),
   }
   const cents = Math.round(exact[kind] / unit) * unit
-  const isRounded = rounds && cents > 0
-  return (isRounded ? Math.max(Math.round((cents + 1) / 100) * 100 - 1, 99) : cents) / 100
-}
-
-/** A price in the shop's currency. */
-export const canCost = (price: number): boolean => price > 0 && price <= maxAmount
-
-/** `−10%, rounded to .99` */
-export function describeRule({ kind, value, rounds }: PriceRule): string {
-  const sign = value < 0 ? '−' : '+'
-  const size = Math.abs(value)
-  const words = {
-    percent: `${sign}${size}%`,
-    add: `${sign}${formatPrice(size)}`,
-    set: `Set to ${formatPrice(value)}`,
-  }
-  return words[kind] + (rounds ? ', rounded to .99' : '')
+  if (!rounds || cents <= 0) return cents / 100
+  return Math.max(Math.round((cents + 1) / 100) * 100 - 1, 99) / 100
 }
