@@ -1,12 +1,12 @@
 import { formatPrice } from '../../functions/src/parts/format-number.ts'
 import { aProduct, api } from '../../functions/test/support/api.ts'
-import { anAdmin } from '../../functions/test/support/people.ts'
+import { aCustomer, anAdmin } from '../../functions/test/support/people.ts'
 import { findOnLanding, rowOf } from '../support/actions.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/browser.ts'
 import { picture } from '../support/picture.ts'
 import { fillProduct } from '../support/product-form.ts'
-import { signIn } from '../support/sign-in.ts'
+import { openSignedIn, signIn } from '../support/sign-in.ts'
 import { expectToast } from '../support/toasts.ts'
 
 test('an edit with a new picture survives a double click and somebody else’s edit [STAFF-1]', async ({
@@ -74,4 +74,55 @@ test('a draft is saved, opened by its link, and published [STAFF-3]', async ({
   await expectToast(page, 'Product saved')
   await expect(page.getByRole('button', { name: 'Save and unpublish' })).toBeVisible()
   await expect(await findOnLanding(page, name)).toContainText(formatPrice(499.99))
+})
+
+test('many prices change as one and are taken back as one, and an open product page says so [STAFF-12]', async ({
+  page,
+  browser,
+  problems,
+}) => {
+  problems.expect(/409/)
+  const tag = `Cheaper ${crypto.randomUUID()}`
+  const [first, second] = await Promise.all([
+    aProduct({ product: `${tag} one`, price: 40 }),
+    aProduct({ product: `${tag} two`, price: 50 }),
+    signIn(page, anAdmin()),
+  ])
+  const buyer = await openSignedIn(browser, aCustomer())
+  await buyer.goto(`/product/${first._id}`)
+  const order = buyer.getByRole('button', { name: 'Confirm order' })
+  await expect(order).toBeEnabled()
+
+  await page.goto(`/dashboard/ManageProducts?q=${encodeURIComponent(tag)}`)
+  await page.getByLabel(`Select ${second.product}`).check()
+  await expect(page.getByRole('link', { name: 'Change 1 price' })).toBeVisible()
+  await page.getByLabel(`Select ${second.product}`).uncheck()
+  await page.getByRole('link', { name: 'Change 2 prices' }).click()
+  await page.getByRole('textbox', { name: 'Percent' }).fill('-10')
+  await page.getByLabel('Round to .99').check()
+  await page.getByLabel('Name of the change in Activity').fill(tag)
+  await page.getByRole('button', { name: 'Show old and new prices' }).click()
+  await expect(rowOf(page, first.product)).toContainText(
+    `${formatPrice(40)} → ${formatPrice(35.99)}`,
+  )
+  await expectAccessible(page, 'old and new prices')
+  await page.getByRole('button', { name: 'Change 2 prices' }).dblclick()
+  await expect(page.getByText('2 of 2 products done: 2 changed.')).toBeVisible()
+
+  await order.click()
+  await expect(buyer.getByText(`The price is now ${formatPrice(35.99)}`).first()).toBeVisible()
+  await api('POST /products/changes', {
+    by: await anAdmin(),
+    body: { changes: [{ productId: second._id, revision: 1, set: { price: 48 } }] },
+  })
+
+  await page.goto('/dashboard/activity')
+  await page.getByRole('link', { name: `Take back ${tag}` }).click()
+  await page.getByRole('button', { name: 'Show old and new prices' }).click()
+  await expect(rowOf(page, second.product)).toContainText('Something else has changed this price')
+  await page.getByRole('button', { name: 'Change 1 price' }).click()
+  await page.getByRole('link', { name: 'See it in Activity' }).click()
+  await expect(page.getByText(`Taken back: ${tag}`).first()).toBeVisible()
+  expect((await api(`GET /product/${first._id}`)).body.price).toBe(40)
+  expect((await api(`GET /product/${second._id}`)).body.price).toBe(48)
 })
