@@ -1,4 +1,5 @@
 import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material'
+import { maxPriceChange } from '@tech-house/api/contract/catalog/import-limits'
 import { countOf, formatNumber } from '@tech-house/api/parts/format-number'
 import { useState } from 'react'
 import { productKeys } from '#shared/api/query-keys.ts'
@@ -44,10 +45,19 @@ export function ImportPreview({ name, table, rows, notes }: Props) {
   const byState = Map.groupBy(rows, (row) => stateOf(row, choice))
   const { change = [], add = [], problem = [] } = Object.fromEntries(byState)
   const toWrite = [...change, ...add]
+  const [id] = useState(() => crypto.randomUUID())
+  // Otherwise there is more to take back than prices.
+  const isPriceOrLeft = ({ key }: { key: string }) => key === 'price' || !choice.keys.has(key)
+  const isPriceChange =
+    toWrite.length <= maxPriceChange &&
+    toWrite.every(({ product, differences }) => product && differences.every(isPriceOrLeft))
+  const priceChange = isPriceChange
+    ? { id, name: name.slice(0, 100), products: toWrite.length }
+    : undefined
   const batches = useBatches({
     rows: toWrite,
     nextBatch: (left) => nextRows(left, choice),
-    send: (batch) => writeRows(batch, choice),
+    send: (batch) => writeRows(batch, choice, priceChange),
     changes: productKeys,
   })
   const { outcomes, isRunning } = batches

@@ -186,6 +186,24 @@ test('a picture that does not load refuses its row under the heading of the file
   expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeTruthy()
 })
 
+test('a file that changes only prices is one change, which can be taken back [STAFF-12]', async () => {
+  const asked = fakeApi({
+    'POST /api/products/match': matchByNumber,
+    'GET /api/products/summary': summary,
+    'POST /api/products/changes': { results: [{ productId: 'fan', outcome: 'changed' }] },
+  })
+  show(<ProductImport />)
+  await paste(['mpn;price;brand', 'F-1;9,50;Acme'])
+  await press('Compare with the shop')
+  await press('Import 1 row')
+  await screen.findByText('1 of 1 row done: 1 changed.')
+  const sent = asked.find(({ url }) => url.includes('changes'))
+  expect(await sent?.json()).toEqual({
+    priceChange: { id: expect.any(String), name: 'Pasted rows', products: 1 },
+    changes: [{ productId: 'fan', revision: 2, set: { price: 9.5 } }],
+  })
+})
+
 test('a product that becomes a draft is shown in the words of the shop [IMPORT-2]', async () => {
   fakeApi({ 'POST /api/products/match': matchByNumber, 'GET /api/products/summary': summary })
   show(<ProductImport />)

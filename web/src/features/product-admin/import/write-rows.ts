@@ -1,4 +1,5 @@
 import { maxImportBatch } from '@tech-house/api/contract/catalog/import-limits'
+import type { PriceChange } from '@tech-house/api/contract/catalog/product-import'
 import { fetchOnce } from '#shared/api/fetch-once.ts'
 import { type Choice, type ComparedRow, changeOf } from './compare-rows.ts'
 import { nextBatch } from './compare-table.ts'
@@ -10,10 +11,16 @@ export function nextRows(rows: ComparedRow[], choice: Choice): ComparedRow[] {
 }
 
 /** What became of each row: an outcome of the API, or a sentence that says why it was not written. */
-export async function writeRows(rows: ComparedRow[], choice: Choice): Promise<string[]> {
+export async function writeRows(
+  rows: ComparedRow[],
+  choice: Choice,
+  priceChange: PriceChange | undefined,
+): Promise<string[]> {
   const changes = rows.flatMap((read) => changeOf(read, choice) ?? [])
   if (changes.length > 0) {
-    const { results } = await fetchOnce('POST /products/changes', { body: { changes } })
+    const { results } = await fetchOnce('POST /products/changes', {
+      body: { changes, priceChange },
+    })
     return results.map(({ outcome, message }) => message ?? refusals[outcome] ?? outcome)
   }
   const products = rows.flatMap(({ added = [] }) => added)
