@@ -4,12 +4,16 @@ import { readBuildLines } from '../../functions/src/contract/builds/build-lines.
 import { ProductDetails } from '../../functions/src/contract/catalog/product.ts'
 import { quantityProblem } from '../../functions/src/contract/catalog/stock.ts'
 import { totalPrice } from '../../functions/src/contract/money.ts'
+import { completeBuilds } from '../../functions/src/domains/builds/complete-build.ts'
+import { speedOfTime, timeOfBuild } from '../../functions/src/domains/builds/part-times.ts'
 import { slugOf } from '../../functions/src/domains/products/create-product.ts'
 import { kindsByType, partOf } from '../../functions/src/parts/compatibility/catalog-parts.ts'
 import { buildOf } from '../../functions/src/parts/compatibility/part.ts'
 import { worstOf } from '../../functions/src/parts/compatibility/reason.ts'
 import { checkBuild } from '../../functions/src/parts/compatibility/rules.ts'
 import { emptySlots } from '../../functions/src/parts/compatibility/slots.ts'
+import { resolutions } from '../../functions/src/parts/performance/resolution.ts'
+import { allBuilds, catalogOf } from '../../functions/test/support/all-builds.ts'
 import { buildStarts } from '../../web/src/features/build/completion/build-starts.ts'
 
 const rows = products.map((product) =>
@@ -106,3 +110,37 @@ test('the builds cost between 700 and 3,500, and three are offered as a start [F
   expect([Math.min(...totals), Math.max(...totals)]).toEqual([704.93, 3203.9])
   expect(buildStarts).toHaveLength(3)
 })
+
+const tasks = [
+  ...resolutions.map((resolution) => ({ purpose: 'gaming' as const, resolution })),
+  { purpose: 'work' as const },
+  { purpose: 'office' as const },
+]
+
+test.each(tasks)(
+  '%o: nothing of the seed that fits a budget is faster than what is called best [BEST-1]',
+  async (task) => {
+    const starts = builds.slice(0, 3).flatMap(([total, names]) => {
+      const parts = linesOf(names).map(({ part }) => part)
+      const isAble = task.purpose !== 'gaming' || buildOf(parts)['graphics-card'].length > 0
+      return isAble ? [{ cents: Math.round(100 * total), time: timeOfBuild(parts, task) }] : []
+    })
+    const measured = allBuilds({ ...task, budget: 4000 }, rows).filter((one) => one.isMeasured)
+    expect(measured.length).toBeGreaterThan(100)
+    for (let budget = 600; budget <= 4000; budget += 50) {
+      const answer = await completeBuilds({ ...task, budget }, catalogOf(rows))
+      const affordable = [...starts, ...measured].filter(({ cents }) => cents <= 100 * budget)
+      const speeds = affordable.map(({ time }) => speedOfTime(time, task) ?? 0)
+      const best = answer.builds.find(({ goals }) => goals.includes('best'))
+      expect(answer.isExhaustive).toBe(true)
+      expect(best?.speed?.isEstimated ?? false).toBe(false)
+      const fastest = Math.max(
+        0,
+        ...speeds,
+        ...answer.builds.map(({ speed }) => speed?.percent ?? 0),
+      )
+      if (best) expect(best.speed?.percent ?? 0, `for ${budget}`).toBeCloseTo(fastest, 0)
+      else expect(measured.some(({ cents }) => cents <= 100 * budget)).toBe(false)
+    }
+  },
+)

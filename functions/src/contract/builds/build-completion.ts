@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { partKinds } from '../../parts/compatibility/part.ts'
+import { resolutions } from '../../parts/performance/resolution.ts'
 import { endpoint } from '../endpoint.ts'
 import { Price } from '../price.ts'
 import { BuildParts } from './compatibility.ts'
@@ -14,12 +15,21 @@ const BuildRequest = z
   .extend(BuildParts, {
     budget: Price.check(z.positive(), z.maximum(100_000)),
     purpose: z.enum(purposes),
+    /** Of games; 1440p unless it was sent. */
+    resolution: z.optional(z.enum(resolutions)),
   })
   .register(z.globalRegistry, {
     id: 'BuildRequest',
     examples: [{ budget: 1500, purpose: 'gaming', own: [{ productId: 'nzxt-h5-flow-white' }] }],
   })
 export type BuildRequest = z.infer<typeof BuildRequest>
+
+const Speed = z.object({
+  /** Percent of the fastest that was measured: games at the resolution, or work. */
+  percent: z.number(),
+  /** `true`: no measurement was published, so it is placed by its nearest relatives. */
+  isEstimated: z.boolean(),
+})
 
 const CompletedLine = z.object({
   productId: z.string(),
@@ -29,7 +39,8 @@ const CompletedLine = z.object({
   ordered: z.int(),
   /** The price of the ordered pieces. */
   total: z.number(),
-  points: z.number(),
+  /** Of processors and graphics cards that count for the purpose, if there is a figure. */
+  speed: z.optional(Speed),
   reason: z.string(),
 })
 export type CompletedLine = z.infer<typeof CompletedLine>
@@ -38,9 +49,12 @@ const CompletedBuild = z.object({
   goals: z.array(z.enum(buildGoals)).check(z.minLength(1)),
   /** The price of all that is ordered. */
   total: z.number(),
-  /** An estimate from specifications, 0 to 100, of the parts that are ordered. It is no benchmark. */
-  score: z.number(),
+  /** Of the whole computer. Absent for `office`, and if a part has no figure. */
+  speed: z.optional(Speed),
+  /** "Games at 1440p, high settings; figures of September 2026" */
+  goodFor: z.string(),
   verdict: z.enum(['fits', 'fits-with-note']),
+  /** Processor, graphics card and memory first. */
   lines: z.array(CompletedLine),
   /** What another hundred of the currency would buy. */
   next: z.string(),

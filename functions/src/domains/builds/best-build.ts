@@ -1,8 +1,7 @@
 import type { AnyPart } from '../../parts/compatibility/part.ts'
 import type { Candidate, Fitting } from './candidates.ts'
 import { doubtAbout } from './given-parts.ts'
-
-const moneySteps = 400
+import { hasReserve } from './good-enough.ts'
 
 /** Limits one search: an estimate costs 1 per empty slot, a check of all parts more. */
 const maxWork = 4_000
@@ -10,88 +9,98 @@ const workOfCheck = 10
 
 type Slots = readonly (readonly Candidate[])[]
 
+interface Sum {
+  time: number
+  cents: number
+}
+
 interface Task {
+  /** Each sorted by price, the faster first of equal ones. */
   slots: Slots
   given: readonly AnyPart[]
-  /** In cents, for the empty slots. */
-  money: number
-  worthOf: (candidate: Candidate) => number
+  /** The time of what is given, and the price of what is ordered of it. */
+  start: Sum
+  maxCents: number
+  /** What the best build has least of; it never falls as time or cents rise. */
+  rank: (sum: Sum) => number
   fitting: Fitting
   letOthersRun: () => Promise<void>
 }
 
 /** Branch and bound: the bound assumes that the remaining parts fit one another. */
-export async function bestBuild({ slots, given, money, worthOf, fitting, letOthersRun }: Task) {
+export async function bestBuild(task: Task) {
+  const { slots, given, start, maxCents, rank, fitting, letOthersRun } = task
   let best: readonly Candidate[] | undefined
-  let bestWorth = -Infinity
+  let lowest = Infinity
   let work = 0
-  await visit([], slots, 0, money)
+  await visit([], slots, start)
   return { best, isExhaustive: work < maxWork }
 
-  async function visit(
-    chosen: readonly Candidate[],
-    open: Slots,
-    worth: number,
-    money: number,
-  ): Promise<void> {
-    if (open.length === 0) {
+  async function visit(chosen: readonly Candidate[], open: Slots, sum: Sum): Promise<void> {
+    const [list, ...rest] = open
+    if (!list) {
       best = chosen
-      bestWorth = worth
+      lowest = rank(sum)
       return
     }
     await letOthersRun()
     work += open.length
-    for (const { candidate, most } of branchesOf(open, money, worthOf)) {
-      if (worth + most <= bestWorth || work >= maxWork) return
+    for (const { candidate, bound } of branchesOf(list, rest, sum)) {
+      if (bound >= lowest || work >= maxWork) return
       const now = [...chosen, candidate]
-      const rest = open.slice(1).map((others) => fitting(candidate, others))
-      if (rest.every(({ length }) => length > 0) && isSure(now, rest.length === 0)) {
-        await visit(now, rest, worth + worthOf(candidate), money - candidate.cents)
+      const fit = rest.map((others) => fitting(candidate, others))
+      if (fit.every(({ length }) => length > 0) && isSure(now, fit.length === 0)) {
+        await visit(now, fit, add(sum, candidate))
       }
     }
+  }
+
+  function branchesOf(list: readonly Candidate[], rest: Slots, sum: Sum) {
+    const sums = fastestForMoney(rest)
+    return list
+      .map((candidate) => {
+        const now = add(sum, candidate)
+        let bound = Infinity
+        for (const other of sums) {
+          const total = add(now, other)
+          if (total.cents > maxCents) break
+          bound = Math.min(bound, rank(total))
+        }
+        return { candidate, bound }
+      })
+      .filter(({ bound }) => bound < lowest)
+      .sort((a, b) => a.bound - b.bound)
   }
 
   /** Pairs do not show whether the power supply is enough for all parts. */
   function isSure(chosen: readonly Candidate[], isComplete: boolean): boolean {
     const parts = [...given, ...chosen.flatMap(({ part }) => part ?? [])]
+    if (!hasReserve(parts, given)) return false
     if (!isComplete && !parts.some(({ specs }) => specs.kind === 'power-supply')) return true
     work += workOfCheck
     return !doubtAbout(parts)
   }
 }
 
-function branchesOf([list = [], ...rest]: Slots, money: number, worthOf: Task['worthOf']) {
-  const step = Math.max(1, money) / moneySteps
-  const ofRest = highestWorth(rest, step, worthOf)
-  return list
-    .filter(({ cents }) => cents <= money)
-    .map((candidate) => {
-      // Rounded up, because the prices of the rest are rounded down.
-      const steps = Math.min(moneySteps, Math.ceil((money - candidate.cents) / step))
-      return { candidate, most: worthOf(candidate) + (ofRest[steps] ?? -Infinity) }
-    })
-    .filter(({ most }) => most > -Infinity)
-    .sort((a, b) => b.most - a.most)
+const add = (a: Sum, b: Sum): Sum => ({ time: a.time + b.time, cents: a.cents + b.cents })
+
+/** Of one candidate per list the sums that are faster than all cheaper ones, whether they fit one another or not. */
+function fastestForMoney(lists: Slots): Sum[] {
+  return lists.reduce<Sum[]>(
+    (sums, list) => {
+      const fast = withoutSlower(list)
+      const all = sums.flatMap((sum) => fast.map((other) => add(sum, other)))
+      return withoutSlower(all.sort((a, b) => a.cents - b.cents || a.time - b.time))
+    },
+    [{ time: 0, cents: 0 }],
+  )
 }
 
-/** The highest worth of one candidate per list for 0, 1, 2 … steps of money, whether they fit one another or not. */
-function highestWorth(lists: Slots, step: number, worthOf: Task['worthOf']): Float64Array {
-  let most = new Float64Array(moneySteps + 1)
-  for (const list of lists) {
-    const next = new Float64Array(moneySteps + 1).fill(-Infinity)
-    let highest = -Infinity
-    for (const candidate of list) {
-      const value = worthOf(candidate)
-      // A cheaper one is worth as much.
-      if (value <= highest) continue
-      highest = value
-      const steps = Math.floor(candidate.cents / step)
-      for (let money = steps; money <= moneySteps; money++) {
-        const total = value + (most[money - steps] ?? -Infinity)
-        if (total > (next[money] ?? -Infinity)) next[money] = total
-      }
-    }
-    most = next
-  }
-  return most
+function withoutSlower(byPrice: readonly Sum[]): Sum[] {
+  let fastest = Infinity
+  return byPrice.filter(({ time }) => {
+    const isFaster = time < fastest
+    if (isFaster) fastest = time
+    return isFaster
+  })
 }

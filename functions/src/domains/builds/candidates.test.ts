@@ -14,7 +14,7 @@ const rows = [...seeded, ...generated]
 const kinds = kindsByType(rows)
 const candidates = rows.flatMap((row): Candidate[] => {
   const part = partOf(row, 1, kinds)
-  return part ? [{ kind: part.specs.kind, part, cents: 0, tenths: 0 }] : []
+  return part ? [{ kind: part.specs.kind, part, cents: 0, time: 0, isMeasured: true }] : []
 })
 
 test('verdicts that are remembered by facts are those of the rules [BUDGET-1]', () => {

@@ -4,8 +4,12 @@ import { factsBetween } from '../../parts/compatibility/rules.ts'
 import { doubtAbout, type OrderedPart } from './given-parts.ts'
 
 /** A part for an empty slot of a build; without `part` the slot stays empty. */
-export interface Candidate extends Pick<OrderedPart, 'cents' | 'tenths'> {
+export interface Candidate extends Pick<OrderedPart, 'cents'> {
   kind: PartKind
+  /** What it adds to the time of the task. */
+  time: number
+  /** Whether it may be in a build that is called best. */
+  isMeasured: boolean
   part: AnyPart | undefined
   /** What is ordered; absent for a part that is given. */
   product?: ProductDetails

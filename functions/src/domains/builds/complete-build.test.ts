@@ -1,44 +1,47 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { generatedProducts } from '../../../../tools/seed/generated-products.ts'
+import { allBuilds, catalogOf } from '../../../test/support/all-builds.ts'
 import { aProduct, api } from '../../../test/support/api.ts'
 import * as parts from '../../../test/support/parts.ts'
 import { aCustomer } from '../../../test/support/people.ts'
 import { runs } from '../../../test/support/runs.ts'
-import { aRow } from '../../../test/support/search.ts'
+import { aRow, seeded } from '../../../test/support/search.ts'
 import {
   type BuildRequest,
   type CompletedBuild,
   type CompletedLine,
   purposes,
 } from '../../contract/builds/build-completion.ts'
-import { ownedParts } from '../../contract/builds/owned-part.ts'
 import type { ProductDetails } from '../../contract/catalog/product.ts'
 import { toCents } from '../../contract/money.ts'
-import { kindsByType, partOf } from '../../parts/compatibility/catalog-parts.ts'
 import {
   type AnyPart,
-  buildOf,
   isPartKind,
   type PartKind,
   partKinds,
 } from '../../parts/compatibility/part.ts'
-import { checkBuild } from '../../parts/compatibility/rules.ts'
-import { emptySlots } from '../../parts/compatibility/slots.ts'
 import { formatPrice } from '../../parts/format-number.ts'
+import { resolutions } from '../../parts/performance/resolution.ts'
 import { completeBuilds } from './complete-build.ts'
-import { isEnough, needsCard, tenthsOf } from './part-scores.ts'
+import { speedOfTime, type Task } from './part-times.ts'
 
 const ssd = (facts: Parameters<typeof parts.drive>[0] = {}) =>
   parts.drive({ technology: 'SSD', ...facts })
 
+/** With the figure that staff have set. */
+const cpu = (percent: number, facts: Parameters<typeof parts.cpu>[0] = {}) =>
+  parts.cpu({ gamesPercent: percent, workPercent: 100 - percent / 2, ...facts })
+const card = (percent: number, facts: Parameters<typeof parts.card>[0] = {}) =>
+  parts.card({ gamesPercent: percent, ...facts })
+
 /** Parts that fit one another, and variants that do not, or of which a fact is unknown. */
 const variants: { [Kind in PartKind]: AnyPart[] } = {
   processor: [
-    ...[parts.cpu(), parts.cpu({ socket: 'AM4' }), parts.cpu({ family: 'Ryzen 9000' })],
-    ...[parts.cpu({ coolerIncluded: true, cores: 8 }), parts.cpu({ maxMemoryGb: 16 })],
-    ...[parts.cpu({ integratedGraphics: false, cores: 16 }), parts.cpu({ maxWatts: undefined })],
-    ...[parts.cpu({ maxWatts: 300, boostGhz: 5.7 }), parts.cpu({ integratedGraphics: undefined })],
+    ...[cpu(60), cpu(70, { socket: 'AM4' }), cpu(75, { family: 'Ryzen 9000' })],
+    ...[cpu(75, { coolerIncluded: true }), cpu(50, { maxMemoryGb: 16 })],
+    ...[cpu(80, { integratedGraphics: false }), cpu(90, { maxWatts: undefined })],
+    ...[cpu(95, { maxWatts: 300 }), cpu(55, { integratedGraphics: undefined })],
     ...[parts.cpu({ socket: 'LGA1954' }), parts.cpu({ family: 'constructor' })],
   ],
   motherboard: [
@@ -51,12 +54,14 @@ const variants: { [Kind in PartKind]: AnyPart[] } = {
   memory: [
     ...[parts.memory(), parts.memory({ memoryType: 'DDR4' }), parts.memory({ form: 'SO-DIMM' })],
     ...[parts.memory({ capacityGb: 64, gbPerModule: 32 }), parts.memory({ modules: undefined })],
-    ...[parts.memory({ capacityGb: 8, gbPerModule: 4 }), parts.memory({ registered: true })],
+    ...[parts.memory({ capacityGb: 8, gbPerModule: 4 }), parts.memory({ capacityGb: 16 })],
+    ...[parts.memory({ registered: true })],
   ],
   'graphics-card': [
-    ...[parts.card(), parts.card({ lengthMm: 330, memoryGb: 16 }), parts.card({ lengthMm: 380 })],
-    ...[parts.card({ boardWatts: 600 }), parts.card({ plugs: { pcie16: 1 }, memoryGb: 8 })],
-    ...[parts.card({ slots: undefined }), parts.card({ plugs: { pcie8: 4 }, boardWatts: 400 })],
+    ...[card(40), card(55, { lengthMm: 330 }), card(90, { lengthMm: 380 })],
+    ...[card(95, { boardWatts: 600 }), card(35, { plugs: { pcie16: 1 } }), card(45)],
+    ...[card(50, { slots: undefined }), card(70, { plugs: { pcie8: 4 }, boardWatts: 400 })],
+    ...[parts.card(), parts.card({ chip: 'GeForce RTX 5070 Titan', memoryGb: 12 })],
   ],
   storage: [
     ...[ssd(), ssd({ form: '2.5 inch', interface: 'SATA' }), ssd({ interface: undefined })],
@@ -81,6 +86,7 @@ const variants: { [Kind in PartKind]: AnyPart[] } = {
     ...[parts.radiator(), parts.radiator({ radiatorMm: 360 })],
     ...[parts.radiator({ fanThicknessMm: undefined }), parts.cooler({ cooling: undefined })],
     ...[parts.radiator({ radiatorMm: 180 }), parts.cooler({ cooling: 'Thermoelectric' })],
+    ...[parts.cooler({ ratedWatts: 65 }), parts.cooler({ maxNoiseDb: 45 })],
     parts.cooler({ sockets: ['LGA-1954', 'AM5'] }),
   ],
 }
@@ -111,6 +117,7 @@ const question = fc.record({
   rows: products,
   budget: fc.integer({ min: 500, max: 3000 }),
   purpose: fc.constantFrom(...purposes),
+  resolution: fc.option(fc.constantFrom(...resolutions), { nil: undefined }),
   chosen: fc.option(fc.nat(20), { nil: undefined, freq: 1 }),
   owned: fc.option(fc.nat(20), { nil: undefined, freq: 1 }),
   isDescribed: fc.boolean(),
@@ -123,96 +130,92 @@ const aProductOfEachKind = () =>
     return aRow({ _id: kind, type: kind, ...(specs && { specs }) })
   })
 
-const catalogOf = (rows: ProductDetails[]) => ({
-  rows,
-  byId: new Map(rows.map((row) => [row._id, row])),
-  kinds: kindsByType(rows),
-})
-
-const isSure = (build: readonly AnyPart[]) =>
-  checkBuild(build).every(({ verdict }) => verdict.startsWith('fits'))
-
-/** The cents and the tenths of a point of all complete builds that fit. */
-function allBuilds({ parts = [], own, purpose }: BuildRequest, rows: ProductDetails[]) {
-  const catalog = catalogOf(rows)
-  const chosen = rows.filter(({ _id }) => parts.some(({ productId }) => productId === _id))
-  const given = ownedParts(own, catalog.byId, catalog.kinds)
-  const partsOf = (row: ProductDetails) => partOf(row, 1, catalog.kinds) ?? []
-  const used = [...chosen.flatMap(partsOf), ...given].map(({ specs }) => specs.kind)
-  let builds = chosen.every(isInStock) ? [chosen] : []
-  for (const kind of partKinds.filter((kind) => !used.includes(kind))) {
-    const options = rows.filter(
-      (row) =>
-        row.type === kind &&
-        isInStock(row) &&
-        [partsOf(row)].flat().every((part) => isEnough(part, purpose)),
-    )
-    const mayLack = kind === 'cooler' || (kind === 'graphics-card' && !needsCard(purpose))
-    builds = builds.flatMap((build) => [
-      ...(mayLack ? [build] : []),
-      ...options.map((row) => [...build, row]),
-    ])
-  }
-  return builds
-    .filter((build) => {
-      const all = [...build.flatMap(partsOf), ...given]
-      return emptySlots(buildOf(all)).length === 0 && isSure(all)
-    })
-    .map((build) => ({
-      cents: build.reduce((sum, row) => sum + toCents(row.price) * row.minimum_order, 0),
-      tenths: build.flatMap(partsOf).reduce((sum, part) => sum + tenthsOf(part, purpose), 0),
-    }))
-}
-
-const isInStock = (row: ProductDetails) => row.available_quantity >= row.minimum_order
-
 type Figures = ReturnType<typeof allBuilds>[number]
 
-/** The cheapest build, the best for the budget, and the best for the money in the middle between both. */
-function bestOf(all: Figures[], budget: number) {
-  const [cheapest] = all.toSorted((a, b) => a.cents - b.cents || b.tenths - a.tenths)
-  const within = (cents: number) =>
-    all
-      .filter((build) => build.cents <= cents)
-      .toSorted((a, b) => b.tenths - a.tenths || a.cents - b.cents)[0]
-  const best = within(100 * budget)
-  const middle = cheapest && best && within(Math.floor((cheapest.cents + best.cents) / 2))
-  return { cheapest, middle, best }
+const byTime = (a: Figures, b: Figures) => a.time - b.time || a.cents - b.cents
+
+/** The cheapest build, the fastest measured one for the budget, and the fastest for its money with 70% of its speed. */
+function bestOf(all: Figures[], { budget, purpose }: BuildRequest) {
+  const [cheapest] = all.toSorted((a, b) => a.cents - b.cents || a.time - b.time)
+  const within = all.filter(({ cents }) => cents <= 100 * budget)
+  const [measured] = within.filter(({ isMeasured }) => isMeasured).sort(byTime)
+  const best = measured && cheapest && measured.time <= cheapest.time ? measured : undefined
+  const fastest = best ?? within.toSorted(byTime)[0]
+  const power = purpose === 'gaming' ? 3 : 1
+  const forMoney = ({ time, cents }: Figures) => (time + 1) * cents ** power
+  const [balanced] = within
+    .filter(({ isMeasured }) => isMeasured || !best)
+    .filter(({ time }) => fastest && time <= fastest.time / 0.7 ** power)
+    .sort((a, b) => forMoney(a) - forMoney(b))
+  return { cheapest, balanced, best }
 }
 
-const figuresOf = (build: CompletedBuild | undefined) =>
-  build && { cents: toCents(build.total), tenths: Math.round(10 * build.score) }
+const figuresOf = (build: Pick<Figures, 'cents' | 'time'> | undefined, task: Task) =>
+  build && { cents: build.cents, percent: Math.round(10 * (speedOfTime(build.time, task) ?? 0)) }
+
+const answered = (build: CompletedBuild | undefined) =>
+  build && { cents: toCents(build.total), percent: Math.round(10 * (build.speed?.percent ?? 0)) }
 
 const ofGoal = (builds: CompletedBuild[], goal: CompletedBuild['goals'][number]) =>
   builds.find(({ goals }) => goals.includes(goal))
 
-test('the builds are those that trying all combinations finds [BUDGET-1]', async () => {
-  let complete = 0
+const ownedOf = ({ _id, specs }: ProductDetails, isDescribed: boolean) =>
+  isDescribed && specs ? { specs } : { productId: _id }
+
+test('the builds are those that trying all combinations finds [BUDGET-1, BEST-1]', async () => {
+  const called = { cheapest: 0, balanced: 0, best: 0 }
   await fc.assert(
-    fc.asyncProperty(question, async ({ rows, budget, purpose, chosen, owned, isDescribed }) => {
+    fc.asyncProperty(question, async ({ rows, chosen, owned, isDescribed, ...asked }) => {
       const at = (index: number | undefined) => rows[index ?? rows.length]
       const [part, own] = [at(chosen), at(owned)]
       const request: BuildRequest = {
-        ...{ budget, purpose },
+        ...asked,
         parts: part ? [{ productId: part._id }] : [],
-        own: own ? [isDescribed && own.specs ? { specs: own.specs } : { productId: own._id }] : [],
+        own: own ? [ownedOf(own, isDescribed)] : [],
       }
       const answer = await completeBuilds(request, catalogOf(rows))
       expect(answer.isExhaustive).toBe(true)
-      const { cheapest, middle, best } = bestOf(allBuilds(request, rows), budget)
-      expect(figuresOf(ofGoal(answer.builds, 'cheapest'))).toEqual(cheapest)
-      expect(figuresOf(ofGoal(answer.builds, 'balanced'))).toEqual(middle)
-      expect(figuresOf(ofGoal(answer.builds, 'best'))).toEqual(best)
-      expect(answer.isOverBudget).toBe(cheapest !== undefined && !best)
-      expect(answer.message === undefined).toBe(best !== undefined)
+      const expected = bestOf(allBuilds(request, rows), request)
+      for (const goal of ['cheapest', 'balanced', 'best'] as const) {
+        called[goal] += Number(expected[goal] !== undefined)
+        expect(answered(ofGoal(answer.builds, goal))).toEqual(figuresOf(expected[goal], request))
+      }
+      const least = expected.cheapest?.cents ?? 0
+      expect(answer.isOverBudget).toBe(least > 100 * request.budget)
+      expect(answer.message === undefined).toBe(least > 0 && !answer.isOverBudget)
       for (const { lines } of answer.builds) {
         expect(lines.map(({ productId }) => productId)).not.toContain(own === part ? '' : own?._id)
       }
-      complete += answer.builds.length
     }),
     { numRuns: runs.builds },
   )
-  expect(complete).toBeGreaterThan(100)
+  expect(Math.min(...Object.values(called))).toBeGreaterThan(20)
+})
+
+test('a part whose figure is an estimate, or that has none, is never called best [BEST-1]', async () => {
+  const goalsWith = async (facts: Parameters<typeof parts.card>[0]) => {
+    const rows = aProductOfEachKind().map((row) =>
+      row.type === 'graphics-card' ? { ...row, specs: parts.card(facts).specs } : row,
+    )
+    const { builds } = await completeBuilds({ budget: 900, purpose: 'gaming' }, catalogOf(rows))
+    return builds.map(({ goals, speed }) => [goals, speed?.isEstimated])
+  }
+  const chip = { memoryGb: 12, chip: 'GeForce RTX 5070' }
+  expect(await goalsWith(chip)).toEqual([[['cheapest', 'balanced', 'best'], false]])
+  const relative = { ...chip, chip: 'GeForce RTX 5070 Super' }
+  expect(await goalsWith(relative)).toEqual([[['cheapest', 'balanced'], true]])
+  expect(await goalsWith({})).toEqual([[['cheapest', 'balanced'], undefined]])
+})
+
+test('an answer has processor, card and memory first, says what it is good for, and each reason once [BEST-2]', async () => {
+  const answer = await completeBuilds({ budget: 1200, purpose: 'gaming' }, catalogOf(seeded))
+  for (const { lines, goodFor } of answer.builds) {
+    const kinds = lines.slice(0, 3).map(({ part }) => part)
+    expect(kinds).toEqual(['processor', 'graphics-card', 'memory'])
+    expect(goodFor).toMatch(/^Games at (1080p|1440p), high settings; figures of [A-Z][a-z]+ 202\d$/)
+    const reasons = lines.map(({ reason }) => reason.replace(/^[^;]*; /, ''))
+    expect(new Set(reasons).size).toBe(reasons.length)
+  }
 })
 
 test('a complete build that costs more than the budget is over it [BUDGET-1]', async () => {
@@ -227,19 +230,27 @@ test('a complete build that costs more than the budget is over it [BUDGET-1]', a
 
 test('a shop of 5,000 parts is searched within two seconds of one core [BUDGET-1]', async () => {
   const parts = generatedProducts(9400).filter(({ specs }) => isPartKind(specs?.kind))
-  // Prices that follow the points leave the most builds to compare.
+  // Prices that follow the figures leave the most builds to compare.
   const rows = parts.slice(0, 5000).map((row, index): ProductDetails => {
     const id = `part-${index}`
-    const part = partOf({ ...row, _id: id }, 1, new Map())
-    const price = Math.round(
-      30 + ((part && tenthsOf(part, 'gaming')) ?? 0) ** 1.5 / 6 + (index % 40),
-    )
-    return { ...row, _id: id, price, available_quantity: 9, minimum_order: 1 }
+    const percent = 10 + ((index * 37) % 900) / 10
+    const isRated = row.specs?.kind === 'processor' || row.specs?.kind === 'graphics-card'
+    const specs = { ...row.specs, ...(isRated && { gamesPercent: percent, workPercent: percent }) }
+    const price = Math.round(40 + (isRated ? percent ** 1.5 : row.price / 4) + (index % 40))
+    return {
+      ...row,
+      _id: id,
+      price,
+      specs,
+      available_quantity: 9,
+      minimum_order: 1,
+    } as ProductDetails
   })
   const start = process.cpuUsage()
   const request = { budget: 2000, purpose: 'gaming' } as const
   const answer = await completeBuilds(request, catalogOf(rows))
   expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000)
+  expect(answer.isExhaustive).toBe(true)
   expect(answer.builds).toHaveLength(3)
   expect(answer.builds.every(({ total }) => total <= 2000)).toBe(true)
   expect(await completeBuilds(request, catalogOf(rows))).toEqual(answer)
@@ -261,7 +272,7 @@ test('a build of the API can be ordered as it is, without what is owned [BUDGET-
   const [cheapest] = body.builds
   expect(cheapest.total).toBe(201)
   const ids = [...chosen, supply].map(({ _id }) => _id)
-  expect(cheapest.lines.map((line: CompletedLine) => line.productId)).toEqual(ids)
+  expect(new Set(cheapest.lines.map((line: CompletedLine) => line.productId))).toEqual(new Set(ids))
   const ordered = cheapest.lines.map(({ productId, ordered }: CompletedLine) => ({
     ...{ productId, quantity: ordered },
   }))
@@ -292,6 +303,6 @@ test.each([
 
 test('a shop without parts offers no other purpose [IMPORT-4]', async () => {
   const answer = await completeBuilds({ budget: 2000, purpose: 'gaming' }, catalogOf([]))
-  const message = 'No motherboard is in stock. Please check back soon.'
+  const message = 'No processor is in stock. Please check back soon.'
   expect(answer).toMatchObject({ builds: [], message })
 })

@@ -12,16 +12,28 @@ import { bestBuild } from './best-build.ts'
 import { type Candidate, rememberFits } from './candidates.ts'
 import { type Completed, describeBuild, describeNext } from './describe-build.ts'
 import { chosenParts, doubtAbout } from './given-parts.ts'
+import { exponents, isMeasured, timeOfBuild } from './part-times.ts'
 import { slotCandidates } from './slot-candidates.ts'
 
 const nextCents = 100_00
+/** A balanced build has this share of the speed of the best one. */
+const balancedShare = 0.7
 
-const byPoints = ({ tenths, cents }: Candidate) => tenths * 1e9 - cents
-const byPrice = ({ tenths, cents }: Candidate) => tenths - cents * 1e5
+type Rank = Parameters<typeof bestBuild>[0]['rank']
 
-/** The cheapest complete build, the best for the budget, and the best for the money in the middle of both. */
+/** Times are at most 2e8, and a budget is at most 1e7 cents. */
+const byTime: Rank = ({ time, cents }) => time * 1e7 + cents
+const byPrice: Rank = ({ time, cents }) => cents * 3e8 + time
+
+/** Speed for the money: times are powers of the speed's inverse. */
+export const forMoney =
+  (exponent: number, maxTime: number): Rank =>
+  ({ time, cents }) =>
+    time <= maxTime ? (time + 1) * cents ** exponent : Infinity
+
+/** The cheapest complete build, the fastest for the budget, and the fastest for its money of those that are fast enough. */
 export async function completeBuilds(
-  { parts, own, budget, purpose }: BuildRequest,
+  { parts, own, budget, ...task }: BuildRequest,
   catalog: Catalog,
 ): Promise<CompletedBuilds> {
   const letOthersRun = timeSlices(responseSignal())
@@ -29,49 +41,57 @@ export async function completeBuilds(
   let isExhaustive = true
   const none = (message: string) => ({ builds: [], isOverBudget: false, isExhaustive, message })
 
-  const chosen = chosenParts(parts, purpose, catalog)
+  const chosen = chosenParts(parts, catalog)
   if (typeof chosen === 'string') return none(chosen)
   const owned = ownedParts(own, catalog.byId, catalog.kinds)
   const given = [...chosen.map(({ part }) => part), ...owned]
   const doubt = doubtAbout(given)
   if (doubt) return none(`It is not sure that your parts fit one another. ${doubt}`)
   const fitting = rememberFits()
-  const slots = slotCandidates(given, purpose, catalog, fitting)
+  const slots = slotCandidates(given, task, catalog, fitting)
   if (typeof slots === 'string') return none(slots)
+  const measured = slots.map((list) => list.filter((candidate) => candidate.isMeasured))
+  const start = { time: timeOfBuild(given, task), cents: sumCents(chosen) }
 
-  const spent = sumCents(chosen)
-  const dearest = spent + sumCents(slots.flatMap((list) => list.at(-1) ?? []))
-
-  const complete = (candidates: readonly Candidate[]): Completed => {
-    const added = candidates.flatMap(({ product, part, cents, tenths }) =>
-      product && part ? [{ product, part, cents, tenths }] : [],
+  const search = async (slots: readonly (readonly Candidate[])[], rank: Rank, maxCents: number) => {
+    if (start.cents > maxCents) return undefined
+    const found = await bestBuild({
+      ...{ slots, given, start, rank, maxCents },
+      fitting,
+      letOthersRun,
+    })
+    isExhaustive &&= found.isExhaustive
+    if (!found.best) return undefined
+    const added = found.best.flatMap(({ product, part, cents }) =>
+      product && part ? [{ product, part, cents }] : [],
     )
     const lines = [...chosen, ...added]
-    return { lines, cents: sumCents(lines), parts: [...given, ...added.map(({ part }) => part)] }
+    const all = [...given, ...added.map(({ part }) => part)]
+    return { lines, cents: sumCents(lines), parts: all, time: timeOfBuild(all, task) }
   }
 
-  const search = async (worthOf: (candidate: Candidate) => number, cents: number) => {
-    const money = Math.min(cents, dearest) - spent
-    if (money < 0) return undefined
-    const found = await bestBuild({ slots, given, money, worthOf, fitting, letOthersRun })
-    isExhaustive &&= found.isExhaustive
-    return found.best && complete(found.best)
-  }
-
-  const cheapest = await search(byPrice, dearest)
+  const cheapest = await search(slots, byPrice, Infinity)
   if (!cheapest) return none(nothingFits)
-  const best = await search(byPoints, Math.round(100 * budget))
-  const isOverBudget = cheapest.cents > 100 * budget && !best
-  const middle = best && (await search(byPoints, Math.floor((cheapest.cents + best.cents) / 2)))
+  const maxCents = Math.round(100 * budget)
+  const isOverBudget = cheapest.cents > maxCents
+  const exponent = exponents[task.purpose]
+  const mayBeBest = given.every((part) => isMeasured(part, task))
+  const ofMeasured = mayBeBest ? await search(measured, byTime, maxCents) : undefined
+  // What is called best is not slower than a cheaper estimate.
+  const best = ofMeasured && ofMeasured.time <= cheapest.time ? ofMeasured : undefined
+  const offered = best ? measured : slots
+  const fastest = best ?? (await search(slots, byTime, maxCents))
+  const maxTime = (fastest?.time ?? 0) / balancedShare ** exponent
+  const balanced = fastest && (await search(offered, forMoney(exponent, maxTime), maxCents))
   const byGoal: [BuildGoal, Completed | undefined][] = [
     ['cheapest', cheapest],
-    ['balanced', middle],
+    ['balanced', balanced],
     ['best', best],
   ]
   const builds = []
   for (const { goals, build } of distinct(byGoal)) {
-    const better = await search(byPoints, build.cents + nextCents)
-    builds.push(describeBuild(build, goals, describeNext(build, better)))
+    const better = await search(offered, byTime, build.cents + nextCents)
+    builds.push(describeBuild(build, task, goals, describeNext(build, better, task)))
   }
   const message = `No complete build that fits costs ${formatPrice(budget)} or less. This is the cheapest.`
   return { builds, isOverBudget, isExhaustive, ...(isOverBudget && { message }) }

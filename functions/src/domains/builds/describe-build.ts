@@ -1,64 +1,133 @@
-import type { BuildGoal, CompletedBuild } from '../../contract/builds/build-completion.ts'
+import type {
+  BuildGoal,
+  CompletedBuild,
+  CompletedLine,
+} from '../../contract/builds/build-completion.ts'
 import { orderedPieces } from '../../parts/compatibility/catalog-parts.ts'
-import type { AnyPart } from '../../parts/compatibility/part.ts'
+import { type AnyPart, type PartKind, partKinds } from '../../parts/compatibility/part.ts'
 import { partVerdict } from '../../parts/compatibility/part-verdict.ts'
 import { worstOf } from '../../parts/compatibility/reason.ts'
 import { checkBuild, type RuleVerdict } from '../../parts/compatibility/rules.ts'
-import { formatNumber, formatPrice } from '../../parts/format-number.ts'
+import { formatPrice } from '../../parts/format-number.ts'
+import { type Resolution, resolutions } from '../../parts/performance/resolution.ts'
 import { specificationChips } from '../../parts/specifications/specification-text.ts'
 import type { OrderedPart } from './given-parts.ts'
+import { figureOf, framesPerSecond, speedOfTime, type Task, timeOfBuild } from './part-times.ts'
 
 export interface Completed {
   lines: OrderedPart[]
   cents: number
   /** All parts, also those that somebody owns. */
   parts: AnyPart[]
+  /** See `timeOfBuild`. */
+  time: number
 }
 
+/** What decides what a computer is good for. */
+const first: PartKind[] = ['processor', 'graphics-card', 'memory']
+const order = [...first, ...partKinds.filter((kind) => !first.includes(kind))]
+
 export function describeBuild(
-  { lines, cents, parts }: Completed,
+  { lines, cents, parts, time }: Completed,
+  task: Task,
   goals: BuildGoal[],
   next: string,
 ): CompletedBuild {
   const rules = checkBuild(parts)
+  const said = new Set<string>()
+  const figures = parts.flatMap((part) => figureOf(part, task) ?? [])
+  const isEstimated = figures.some((figure) => figure.isEstimated)
+  const percent = speedOfTime(time, task)
   return {
     goals,
     total: cents / 100,
-    score: sumPoints(lines),
+    ...(percent && { speed: { percent: round(percent), isEstimated } }),
+    goodFor: describeUse(parts, task),
     verdict: worstOf(rules) === 'fits' ? 'fits' : 'fits-with-note',
-    lines: lines.map((line) => ({
-      productId: line.part.id,
-      product: line.product.product,
-      part: line.part.specs.kind,
-      quantity: line.part.quantity,
-      ordered: orderedPieces(line),
-      total: line.cents / 100,
-      points: line.tenths / 10,
-      reason: describeReason(line, rules),
-    })),
+    lines: lines
+      .toSorted((a, b) => order.indexOf(a.part.specs.kind) - order.indexOf(b.part.specs.kind))
+      .map((line) => describeLine(line, task, rules, said)),
     next,
   }
 }
 
-/** "AM5, 6 cores, 5.1 GHz: 14.2 of 100 points; AM5 processor, AM5 board." */
-function describeReason({ part, tenths }: OrderedPart, rules: RuleVerdict[]): string {
-  const points = `${formatNumber(tenths / 10, 1)} of 100 points`
-  const facts = specificationChips(part.specs).join(', ')
-  const fit = partVerdict(part.id, rules)?.reasons[0]?.text
-  return `${facts ? `${facts}: ` : ''}${points}${fit ? `; ${fit}` : ''}.`.replace(/\.+$/, '.')
+function describeLine(
+  line: OrderedPart,
+  task: Task,
+  rules: RuleVerdict[],
+  said: Set<string>,
+): CompletedLine {
+  const { part, product, cents } = line
+  const figure = figureOf(part, task)
+  return {
+    productId: part.id,
+    product: product.product,
+    part: part.specs.kind,
+    quantity: part.quantity,
+    ordered: orderedPieces(line),
+    total: cents / 100,
+    ...(figure && { speed: { percent: round(figure.percent), isEstimated: figure.isEstimated } }),
+    reason: describeReason(part, figure, rules, said),
+  }
 }
 
-export function describeNext(build: Completed, better: Completed | undefined): string {
-  const points = better ? sumPoints(better.lines) - sumPoints(build.lines) : 0
-  if (!better || points <= 0) return `The next ${formatPrice(100, 0)} would buy nothing better.`
+/** Each reason is said once: "6 cores, 5.1 GHz, 67% of the fastest; AM5 processor, AM5 board." */
+function describeReason(
+  part: AnyPart,
+  figure: ReturnType<typeof figureOf>,
+  rules: RuleVerdict[],
+  said: Set<string>,
+): string {
+  const speed =
+    figure && `${figure.isEstimated ? 'about ' : ''}${round(figure.percent)}% of the fastest`
+  const facts = [...specificationChips(part.specs), ...(speed ? [speed] : [])].join(', ')
+  const reasons = partVerdict(part.id, rules)?.reasons ?? []
+  const fit = reasons.find(({ text }) => !said.has(text))?.text
+  if (fit) said.add(fit)
+  return `${[facts, fit].filter(Boolean).join('; ')}.`.replace(/\.+$/, '.')
+}
+
+const smoothFrames = 60
+const playableFrames = 30
+
+/** What the computer is good for, in words for a person who knows no figures, and how old the figures are. */
+function describeUse(parts: readonly AnyPart[], task: Task): string {
+  const dates = parts.flatMap((part) => figureOf(part, task)?.source?.date ?? []).sort()
+  const use = task.purpose === 'gaming' ? describeGames(parts) : describeWork(parts, task)
+  return dates[0] ? `${use}; figures of ${monthOf(dates[0])}` : use
+}
+
+function describeGames(parts: readonly AnyPart[]): string {
+  const framesAt = (resolution: Resolution) =>
+    framesPerSecond(timeOfBuild(parts, { purpose: 'gaming', resolution }))
+  const highest = resolutions.findLast((resolution) => framesAt(resolution) >= smoothFrames)
+  if (highest) return `Games at ${highest === '2160p' ? '4K' : highest}, high settings`
+  return framesAt('1080p') >= playableFrames ? 'Games at 1080p, low settings' : 'Older games'
+}
+
+function describeWork(parts: readonly AnyPart[], task: Task): string {
+  if (task.purpose === 'office') return 'Documents, mail, films and video calls'
+  const percent = speedOfTime(timeOfBuild(parts, task), task) ?? 0
+  if (percent >= 60) return 'Video, 3D images and large projects'
+  return percent >= 30
+    ? 'Photos, video and programming'
+    : 'Documents, photos and many programs at once'
+}
+
+const monthOf = (date: string) =>
+  new Date(date).toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+export function describeNext(build: Completed, better: Completed | undefined, task: Task): string {
+  const [before = 0, after = 0] = [build, better].map((one) => one && speedOfTime(one.time, task))
+  const percent = Math.round(100 * (after / before - 1))
+  if (!better || !(percent > 0)) return `The next ${formatPrice(100, 0)} would make it no faster.`
   const added = better.lines.filter(
     ({ part }) => !build.lines.some((line) => line.part.id === part.id),
   )
   const names = added.map(({ product }) => product.product).join(', ')
   const more = better.cents - build.cents
   const price = more > 0 ? `${formatPrice(more / 100)} more` : 'the same money'
-  return `For ${price}: ${names} (${formatNumber(points, 1)} more points).`
+  return `For ${price}: ${names} (${percent}% faster).`
 }
 
-const sumPoints = (lines: OrderedPart[]): number =>
-  lines.reduce((sum, { tenths }) => sum + tenths, 0) / 10
+const round = (percent: number) => Math.round(10 * percent) / 10

@@ -1,4 +1,3 @@
-import type { Purpose } from '../../contract/builds/build-completion.ts'
 import type { BuildParts } from '../../contract/builds/compatibility.ts'
 import type { ProductDetails } from '../../contract/catalog/product.ts'
 import { isSoldOut, quantityProblem } from '../../contract/catalog/stock.ts'
@@ -7,21 +6,17 @@ import { orderedPieces, partOf } from '../../parts/compatibility/catalog-parts.t
 import type { AnyPart } from '../../parts/compatibility/part.ts'
 import { checkBuild } from '../../parts/compatibility/rules.ts'
 import type { Catalog } from '../products/product-store.ts'
-import { tenthsOf } from './part-scores.ts'
 
 export interface OrderedPart {
   product: ProductDetails
   part: AnyPart
   /** What must be ordered, in cents. */
   cents: number
-  /** The estimated points, in tenths. */
-  tenths: number
 }
 
 /** The parts that are ordered; the text says which one cannot be, and why. */
 export function chosenParts(
   lines: BuildParts['parts'],
-  purpose: Purpose,
   { byId, kinds }: Catalog,
 ): OrderedPart[] | string {
   const pieces = new Map<string, number>()
@@ -38,12 +33,7 @@ export function chosenParts(
     const ordered = orderedPieces({ product, part })
     const problem = quantityProblem(product, ordered)
     if (problem) return `${product.product}: ${problem.message}`
-    chosen.push({
-      product,
-      part,
-      cents: toCents(product.price) * ordered,
-      tenths: tenthsOf(part, purpose),
-    })
+    chosen.push({ product, part, cents: toCents(product.price) * ordered })
   }
   return chosen
 }

@@ -1,4 +1,3 @@
-import type { Purpose } from '../../contract/builds/build-completion.ts'
 import { isSoldOut } from '../../contract/catalog/stock.ts'
 import { toCents } from '../../contract/money.ts'
 import { partOf } from '../../parts/compatibility/catalog-parts.ts'
@@ -12,22 +11,23 @@ import {
 import type { Catalog } from '../products/product-store.ts'
 import type { Candidate, Fitting } from './candidates.ts'
 import { doubtAbout } from './given-parts.ts'
-import { isEnough, needsCard, tenthsOf } from './part-scores.ts'
+import { isEnough, needsCard } from './good-enough.ts'
+import { isMeasured, type Task, timeOf } from './part-times.ts'
 
-/** Filled first, because these parts restrict most others. */
-const first: PartKind[] = ['motherboard', 'case', 'graphics-card', 'processor', 'power-supply']
+/** Filled first, because they restrict most others. */
+const first: PartKind[] = ['processor', 'motherboard', 'memory', 'graphics-card', 'case']
 const order = [...first, ...partKinds.filter((kind) => !first.includes(kind))]
+
+const free = { cents: 0, time: 0, isMeasured: true }
 
 /** For each empty slot the parts in stock that fit the given ones, cheapest first, or why there are none. */
 export function slotCandidates(
   given: readonly AnyPart[],
-  purpose: Purpose,
+  task: Task,
   { rows, kinds }: Catalog,
   fitting: Fitting,
 ): (readonly Candidate[])[] | string {
-  const fixed = given.map(
-    (part): Candidate => ({ kind: part.specs.kind, part, cents: 0, tenths: 0 }),
-  )
+  const fixed = given.map((part): Candidate => ({ kind: part.specs.kind, part, ...free }))
   const partsInStock = rows
     .filter((row) => !isSoldOut(row))
     .flatMap((row) => {
@@ -36,16 +36,17 @@ export function slotCandidates(
     })
   const inStock = partsInStock
     .flatMap(({ row, part }): Candidate[] => {
-      if (!isEnough(part, purpose)) return []
+      if (!isEnough(part, task.purpose)) return []
       const cents = toCents(row.price) * row.minimum_order
-      return [{ kind: part.specs.kind, part, product: row, cents, tenths: tenthsOf(part, purpose) }]
+      const known = { time: timeOf(part, task), isMeasured: isMeasured(part, task) }
+      return [{ kind: part.specs.kind, part, product: row, cents, ...known }]
     })
-    .sort((a, b) => a.cents - b.cents || b.tenths - a.tenths)
+    .sort((a, b) => a.cents - b.cents || a.time - b.time)
   const slots: (readonly Candidate[])[] = []
   for (const kind of order) {
     if (fixed.some((other) => other.kind === kind)) continue
-    const canStayEmpty = builtInFact(kind) && !(kind === 'graphics-card' && needsCard(purpose))
-    const nothing = canStayEmpty ? [{ kind, part: undefined, cents: 0, tenths: 0 }] : []
+    const canStayEmpty = builtInFact(kind) && !(kind === 'graphics-card' && needsCard(task.purpose))
+    const nothing = canStayEmpty ? [{ kind, part: undefined, ...free }] : []
     const all: readonly Candidate[] = [...nothing, ...inStock.filter((one) => one.kind === kind)]
     const candidates = fixed.reduce((list, part) => fitting(part, list), all)
     if (candidates.length === 0) {

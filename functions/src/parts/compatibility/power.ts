@@ -59,6 +59,14 @@ export function checkPower(build: Build): Reason[] {
   return build['power-supply'].flatMap((supply) => compare(build, supply))
 }
 
+/** Whether the power supply has the recommended reserve, as far as the facts are known. */
+export function hasPowerReserve(build: Build): boolean {
+  const { watts } = loadOf(build)
+  return build['power-supply'].every(
+    (supply) => (supply.specs.watts ?? 0) >= adviceFor(supply, build['graphics-card'], watts).least,
+  )
+}
+
 function compare(build: Build, supply: Supply): Reason[] {
   const load = loadOf(build)
   const cards = build['graphics-card']

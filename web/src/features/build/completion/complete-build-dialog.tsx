@@ -12,10 +12,10 @@ import {
   type BuildRequest,
   completeBuild,
   type Purpose,
-  purposes,
 } from '@tech-house/api/contract/builds/build-completion'
 import type { BuildLine } from '@tech-house/api/contract/builds/build-lines'
 import { formatPrice } from '@tech-house/api/parts/format-number'
+import type { Resolution } from '@tech-house/api/parts/performance/resolution'
 import { currency } from '@tech-house/shop'
 import { type FormEvent, useState } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
@@ -32,11 +32,17 @@ export interface CompleteBuildProps {
   onClose: () => void
 }
 
+const resolutionLabels: Record<Resolution, string> = {
+  '1080p': '1080p',
+  '1440p': '1440p',
+  '2160p': '4K',
+}
 const purposeLabels: Record<Purpose, string> = { gaming: 'Games', work: 'Work', office: 'Office' }
 
 export function CompleteBuildDialog({ build, onUse, onClose }: CompleteBuildProps) {
   const [budget, setBudget] = useState('1500')
   const [purpose, setPurpose] = useState<Purpose>('gaming')
+  const [resolution, setResolution] = useState<Resolution>('1440p')
   const [isInvalid, setIsInvalid] = useState(false)
   const completing = useMutation({
     mutationFn: (body: BuildRequest) => apiFetch('POST /builds/complete', { body }),
@@ -46,7 +52,10 @@ export function CompleteBuildDialog({ build, onUse, onClose }: CompleteBuildProp
   function ask(event: FormEvent) {
     event.preventDefault()
     const { lines, own } = build
-    const body = { budget: Number(plainPrice(budget)), purpose, parts: [...lines], own: [...own] }
+    const body = {
+      ...{ budget: Number(plainPrice(budget)), purpose, parts: [...lines], own: [...own] },
+      ...(purpose === 'gaming' && { resolution }),
+    }
     const isValid = completeBuild.body.shape.budget.safeParse(body.budget).success
     setIsInvalid(!isValid)
     if (isValid) completing.mutate(body)
@@ -69,19 +78,15 @@ export function CompleteBuildDialog({ build, onUse, onClose }: CompleteBuildProp
             }
             slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
           />
-          <ToggleButtonGroup
-            exclusive
-            color="primary"
-            aria-label="What for"
-            value={purpose}
-            onChange={(_event, chosen: Purpose | null) => chosen && setPurpose(chosen)}
-          >
-            {purposes.map((value) => (
-              <ToggleButton key={value} value={value} sx={{ flex: 1, px: 2.5 }}>
-                <span>{purposeLabels[value]}</span>
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
+          <Choice label="What for" labels={purposeLabels} value={purpose} onChange={setPurpose} />
+          {purpose === 'gaming' && (
+            <Choice
+              label="Resolution of the monitor"
+              labels={resolutionLabels}
+              value={resolution}
+              onChange={setResolution}
+            />
+          )}
           <Button type="submit" variant="contained" size="large" loading={completing.isPending}>
             Show builds
           </Button>
@@ -90,7 +95,7 @@ export function CompleteBuildDialog({ build, onUse, onClose }: CompleteBuildProp
           {data?.message && <Alert severity="warning">{data.message}</Alert>}
           {data && data.builds.length > 0 && variables && (
             <Typography variant="body2">
-              {`For ${formatPrice(variables.budget)}, ${purposeLabels[variables.purpose]}. Points are an estimate from specifications, not a benchmark.${data.isExhaustive ? '' : ' Not all combinations were tried: a better one may exist.'}`}
+              {`For ${formatPrice(variables.budget)}, ${purposeLabels[variables.purpose]}. 100% has a computer with the fastest parts that were measured. Not included are a monitor, keyboard and mouse, Windows, and assembly.${data.isExhaustive ? '' : ' Not all combinations were tried: a better one may exist.'}`}
             </Typography>
           )}
         </Box>
@@ -109,13 +114,38 @@ export function CompleteBuildDialog({ build, onUse, onClose }: CompleteBuildProp
   )
 }
 
+interface ChoiceProps<Value extends string> {
+  label: string
+  labels: Record<Value, string>
+  value: Value
+  onChange: (value: Value) => void
+}
+
+function Choice<Value extends string>({ label, labels, value, onChange }: ChoiceProps<Value>) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      color="primary"
+      aria-label={label}
+      value={value}
+      onChange={(_event, chosen: Value | null) => chosen && onChange(chosen)}
+    >
+      {Object.entries<string>(labels).map(([option, text]) => (
+        <ToggleButton key={option} value={option} sx={{ flex: 1, px: 2.5 }}>
+          <span>{text}</span>
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}
+
 const form = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',
   // The label of the field is above its frame.
   pt: 1,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto auto' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto auto auto' },
   '& > button, & > [role=group]': { minHeight: sizes.field },
 }
 

@@ -15,16 +15,18 @@ import { CompleteBuild } from './complete-build.tsx'
 
 const line = (productId: string, part: CompletedBuild['lines'][number]['part']) => ({
   ...{ productId, product: `The ${productId}`, part, quantity: 1, ordered: 2, total: 200 },
-  ...{ points: 9, reason: `Why ${productId}.` },
+  ...{ reason: `Why ${productId}.` },
 })
 const cheapest: CompletedBuild = {
-  ...{ goals: ['cheapest'], total: 400, score: 40, verdict: 'fits', next: 'For $50 more: fast.' },
-  lines: [line('board', 'motherboard'), line('slow', 'processor')],
+  ...{ goals: ['cheapest'], total: 400, verdict: 'fits', next: 'For $50 more: fast.' },
+  ...{ goodFor: 'Older games', speed: { percent: 20, isEstimated: true } },
+  lines: [line('slow', 'processor'), line('kit', 'memory'), line('board', 'motherboard')],
 }
 const best: CompletedBuild = {
-  ...{ goals: ['balanced', 'best'], total: 450, score: 60.5, verdict: 'fits-with-note' },
+  ...{ goals: ['balanced', 'best'], total: 450, verdict: 'fits-with-note' },
+  ...{ goodFor: 'Photos; figures of May 2026', speed: { percent: 60.5, isEstimated: false } },
   next: 'The next $100 would buy nothing better.',
-  lines: [line('board', 'motherboard'), line('fast', 'processor')],
+  lines: [line('fast', 'processor'), line('kit', 'memory'), line('board', 'motherboard')],
 }
 
 function open(answer: Partial<CompletedBuilds>) {
@@ -44,7 +46,7 @@ async function ask(budget: string, purpose = 'Games') {
   await press('Show builds')
 }
 
-test('builds for a budget show first what differs, with a reason for each part, and one is taken over [BUDGET-2]', async () => {
+test('builds for a budget show first what differs, with a reason for each part, and one is taken over [BUDGET-2, BEST-2]', async () => {
   const { asked, onUse } = open({ builds: [cheapest, best] })
   await ask('$1,500', 'Work')
   const card = within(await screen.findByRole('region', { name: 'Balanced and Best' }))
@@ -53,18 +55,23 @@ test('builds for a budget show first what differs, with a reason for each part, 
     own: [{ productId: 'case' }],
   })
   expect(card.getByText(formatPrice(450))).toBeTruthy()
-  expect(card.getByText('60.5 of 100 points')).toBeTruthy()
+  expect(card.getByText('Photos; figures of May 2026')).toBeTruthy()
+  expect(card.getByText('60.5% of the fastest')).toBeTruthy()
+  expect(screen.getByText('Estimated: 20% of the fastest')).toBeTruthy()
+  expect(screen.getAllByText(/Not included are a monitor/)).toHaveLength(1)
   expect(card.getByText('Fits, with a note')).toBeTruthy()
   expect(textsOf(card.getAllByRole('listitem'))).toEqual([
     `Processor2 × The fast${formatPrice(200)}Why fast.`,
+    `Memory2 × The kit${formatPrice(200)}Why kit.`,
     `Motherboard2 × The board${formatPrice(200)}Why board.`,
   ])
   expect(card.getByText('The same in both: 1 part')).toBeTruthy()
 
   await userEvent.click(card.getByRole('button', { name: 'Use this build' }))
   expect(onUse).toHaveBeenCalledExactlyOnceWith([
-    { productId: 'board', quantity: 1 },
     { productId: 'fast', quantity: 1 },
+    { productId: 'kit', quantity: 1 },
+    { productId: 'board', quantity: 1 },
   ])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
@@ -73,6 +80,7 @@ test('a budget for which nothing fits, or that is none, is answered with what to
   const message = 'No complete build that fits costs $300.00 or less. This is the cheapest.'
   const { asked } = open({ builds: [cheapest], isOverBudget: true, isExhaustive: false, message })
   await ask('nothing')
+  await press('4K')
   expect(await screen.findByText(/^Enter a budget between/)).toBeTruthy()
   expect(asked).toEqual([])
 
@@ -80,4 +88,5 @@ test('a budget for which nothing fits, or that is none, is answered with what to
   const status = await screen.findByText(message)
   expect(status.closest('[role=status]')?.textContent).toContain('a better one may exist')
   expect(screen.getAllByRole('region')).toHaveLength(1)
+  expect(await asked[0]?.json()).toMatchObject({ purpose: 'gaming', resolution: '2160p' })
 })

@@ -5,7 +5,7 @@ import type {
   CompletedLine,
 } from '@tech-house/api/contract/builds/build-completion'
 import type { BuildLine } from '@tech-house/api/contract/builds/build-lines'
-import { countOf, formatNumber, formatPrice } from '@tech-house/api/parts/format-number'
+import { countOf, formatPrice } from '@tech-house/api/parts/format-number'
 import { useId } from 'react'
 import { sizes } from '#shared/theme/sizes.ts'
 import { FitLine } from '../fit-line.tsx'
@@ -23,10 +23,15 @@ const goalLabels: Record<BuildGoal, string> = {
   best: 'Best',
 }
 
+/** Shown in each build, also if all have the same. */
+const isDeciding = (part: CompletedLine['part']) =>
+  part === 'processor' || part === 'graphics-card' || part === 'memory'
+
 export function CompletedBuildCard({ build, others, onUse }: Props) {
   const headingId = useId()
-  const { goals, total, score, verdict, lines, next } = build
-  const isShared = ({ productId }: CompletedLine) =>
+  const { goals, total, goodFor, speed, verdict, lines, next } = build
+  const isShared = ({ productId, part }: CompletedLine) =>
+    !isDeciding(part) &&
     others.length > 1 &&
     others.every((other) => other.lines.some((line) => line.productId === productId))
   const shared = lines.filter(isShared)
@@ -40,7 +45,12 @@ export function CompletedBuildCard({ build, others, onUse }: Props) {
         <Typography variant="h3" component="p" sx={{ color: 'primary.main' }}>
           {formatPrice(total)}
         </Typography>
-        <Typography variant="body2">{`${formatNumber(score, 1)} of 100 points`}</Typography>
+        <Typography>{goodFor}</Typography>
+        {speed && (
+          <Typography variant="body2">
+            {`${speed.isEstimated ? 'Estimated: ' : ''}${speed.percent}% of the fastest`}
+          </Typography>
+        )}
       </div>
       <FitLine fit={{ verdict, reasons: [] }} />
       <Button
