@@ -9,7 +9,10 @@ function ContactPage(text: ShopText) {
 
   return (
     <TextPage {...text}>
-      <Box component="address" sx={{ display: 'grid', justifyItems: 'start', my: 2 }}>
+      <Box
+        component="address"
+        sx={{ display: 'grid', justifyItems: 'start', my: 2, fontStyle: 'normal' }}
+      >
         {email && <Link href={`mailto:${email}`}>{email}</Link>}
         {phone && <Link href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</Link>}
         {hours && <span>{hours}</span>}

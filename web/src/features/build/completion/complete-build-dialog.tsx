@@ -95,7 +95,7 @@ export function CompleteBuildDialog({ build, onUse, onClose }: CompleteBuildProp
           {data?.message && <Alert severity="warning">{data.message}</Alert>}
           {data && data.builds.length > 0 && variables && (
             <Typography variant="body2">
-              {`For ${formatPrice(variables.budget)}, ${purposeLabels[variables.purpose]}. 100% has a computer with the fastest parts that were measured. Not included are a monitor, keyboard and mouse, Windows, and assembly.${data.isExhaustive ? '' : ' Not all combinations were tried: a better one may exist.'}`}
+              {`For ${formatPrice(variables.budget)}, ${purposeLabels[variables.purpose]}. 100% is a computer with the fastest measured parts. Not included are a monitor, keyboard and mouse, Windows, and assembly.${data.isExhaustive ? '' : ' Not all combinations were tried: a better one may exist.'}`}
             </Typography>
           )}
         </Box>
