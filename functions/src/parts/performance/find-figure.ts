@@ -57,15 +57,18 @@ const isNamed = (known: string, name: string) =>
 function compareModels(a: string, b: string) {
   const [seriesA, modelA] = splitModel(a)
   const [seriesB, modelB] = splitModel(b)
+  const [numberA, numberB] = [parseInt(modelA, 10), parseInt(modelB, 10)]
   const alike = [...modelA, ''].findIndex((character, index) => character !== modelB[index])
   // A model of five digits has two of the generation: 14600.
   const isRelated =
     seriesA === seriesB &&
+    // An RX 560 is years older than an RX 5600 XT.
+    String(numberA).length === String(numberB).length &&
     modelA.includes('x3d') === modelB.includes('x3d') &&
     alike >= (/^\d{5}/.test(modelA) ? 2 : 1)
   return {
     alike: isRelated ? alike : 0,
-    distance: Math.abs(parseInt(modelA, 10) - parseInt(modelB, 10)),
+    distance: Math.abs(numberA - numberB),
   }
 }
 

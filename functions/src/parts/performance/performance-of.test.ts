@@ -55,6 +55,7 @@ test('what has no figure is placed by its nearest relative and says so [BEST-1]'
     games: { percent: { '1080p': 58 }, isEstimated: true },
     work: { isEstimated: true },
   })
+  expect(card('Radeon RX 560', 4)).toEqual({ ...card('Radeon RX 570', 4), isEstimated: true })
   const x3d = processor('AMD Ryzen 7 7700X3D')?.games
   expect(x3d).toEqual({ ...processor('AMD Ryzen 5 7600X3D')?.games, isEstimated: true })
   expect(processor('Intel Core i7-7700K')).toBeUndefined()
