@@ -63,7 +63,9 @@ test('what has no figure is placed by its nearest relative and says so [BEST-1]'
 
 test('what staff have set counts before the figures [BEST-1]', () => {
   const specs = { kind: 'graphics-card', chip: 'GeForce RTX 5080', gamesPercent: 90 } as const
-  expect(performanceOf({ product: 'Card', specs })).toEqual({
+  const rated = { product: 'Card', specs }
+  expect(performanceOf(rated)).toBe(performanceOf(rated))
+  expect(performanceOf(rated)).toEqual({
     games: {
       percent: { '1080p': 90, '1440p': 90, '2160p': 90 },
       reference: 'GeForce RTX 5090',

@@ -20,9 +20,22 @@ const known = {
   },
 }
 
+/** By specifications: a search for builds asks for thousands of figures. */
+const answers = new WeakMap<object, { product: string; performance: Performance | undefined }>()
+
 /** `undefined` for what is neither processor nor graphics card, and for one without known relatives. */
 export function performanceOf({ product, specs }: Product): Performance | undefined {
   if (specs?.kind !== 'processor' && specs?.kind !== 'graphics-card') return undefined
+  const known = answers.get(specs)
+  if (known?.product === product) return known.performance
+  const performance = findPerformance(product, specs)
+  answers.set(specs, { product, performance })
+  return performance
+}
+
+type RatedSpecifications = Extract<KnownSpecifications, { kind: 'processor' | 'graphics-card' }>
+
+function findPerformance(product: string, specs: RatedSpecifications): Performance | undefined {
   const name = specs.kind === 'processor' ? product : nameWithMemory(specs)
   const games = figureOf(known[specs.kind].games, name, specs.gamesPercent)
   const work = figureOf(known[specs.kind].work, name, specs.workPercent)
