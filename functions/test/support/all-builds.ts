@@ -3,7 +3,12 @@ import { ownedParts } from '../../src/contract/builds/owned-part.ts'
 import type { ProductDetails } from '../../src/contract/catalog/product.ts'
 import { toCents } from '../../src/contract/money.ts'
 import { hasReserve, isEnough, needsCard } from '../../src/domains/builds/good-enough.ts'
-import { isMeasured, timeOfBuild } from '../../src/domains/builds/part-times.ts'
+import {
+  isKnown,
+  isMeasured,
+  speedOfTime,
+  timeOfBuild,
+} from '../../src/domains/builds/part-times.ts'
 import { kindsByType, partOf } from '../../src/parts/compatibility/catalog-parts.ts'
 import { type AnyPart, buildOf, partKinds } from '../../src/parts/compatibility/part.ts'
 import { checkBuild } from '../../src/parts/compatibility/rules.ts'
@@ -50,7 +55,11 @@ export function allBuilds({ parts = [], own, ...task }: BuildRequest, rows: Prod
     if (emptySlots(buildOf(all)).length > 0 || !isSure(all) || !hasReserve(all, given)) return []
     const cents = build.reduce((sum, row) => sum + toCents(row.price) * row.minimum_order, 0)
     const measured = all.every((part) => isMeasured(part, task))
-    return [{ cents, time: timeOfBuild(all, task), isMeasured: measured }]
+    // What is given and has no figure is the same in each build.
+    const isGiven = ({ id }: AnyPart) => given.some((one) => one.id === id)
+    const counted = all.filter((part) => !isGiven(part) || isKnown(part, task))
+    const speed = speedOfTime(timeOfBuild(all, task), task)
+    return [{ cents, time: timeOfBuild(counted, task), isMeasured: measured, speed }]
   })
 }
 

@@ -24,7 +24,6 @@ import {
 import { formatPrice } from '../../parts/format-number.ts'
 import { resolutions } from '../../parts/performance/resolution.ts'
 import { completeBuilds } from './complete-build.ts'
-import { speedOfTime, type Task } from './part-times.ts'
 
 const ssd = (facts: Parameters<typeof parts.drive>[0] = {}) =>
   parts.drive({ technology: 'SSD', ...facts })
@@ -163,8 +162,8 @@ function bestOf(all: Figures[], { budget, purpose }: BuildRequest) {
   return { cheapest, balanced, best }
 }
 
-const figuresOf = (build: Pick<Figures, 'cents' | 'time'> | undefined, task: Task) =>
-  build && { cents: build.cents, percent: Math.round(10 * (speedOfTime(build.time, task) ?? 0)) }
+const figuresOf = (build: Figures | undefined) =>
+  build && { cents: build.cents, percent: Math.round(10 * (build.speed ?? 0)) }
 
 const answered = (build: CompletedBuild | undefined) =>
   build && { cents: toCents(build.total), percent: Math.round(10 * (build.speed?.percent ?? 0)) }
@@ -191,7 +190,7 @@ test('the builds are those that trying all combinations finds [BUDGET-1, BEST-1]
       const expected = bestOf(allBuilds(request, rows), request)
       for (const goal of ['cheapest', 'balanced', 'best'] as const) {
         called[goal] += Number(expected[goal] !== undefined)
-        expect(answered(ofGoal(answer.builds, goal))).toEqual(figuresOf(expected[goal], request))
+        expect(answered(ofGoal(answer.builds, goal))).toEqual(figuresOf(expected[goal]))
       }
       const least = expected.cheapest?.cents ?? 0
       expect(answer.isOverBudget).toBe(least > 100 * request.budget)
@@ -218,6 +217,41 @@ test('a part whose figure is an estimate, or that has none, is never called best
   const relative = { ...chip, chip: 'GeForce RTX 5070 Super' }
   expect(await goalsWith(relative)).toEqual([[['cheapest', 'balanced'], true]])
   expect(await goalsWith({})).toEqual([[['cheapest', 'balanced'], undefined]])
+})
+
+test.each([
+  ['gaming', 'graphics-card', parts.card(), card(50)],
+  ['work', 'processor', parts.cpu(), cpu(50)],
+] as const)(
+  'for %s, without a figure of its %s the speed of a computer is not known [BEST-2]',
+  async (purpose, kind, unrated, rated) => {
+    const rows = aProductOfEachKind().map((row) =>
+      row.type === kind ? { ...row, product: 'Unrated', specs: unrated.specs } : row,
+    )
+    const other = { _id: 'rated', product: 'Rated', type: kind, price: 150, specs: rated.specs }
+    const request = { budget: 900, purpose }
+    const { builds } = await completeBuilds(request, catalogOf([...rows, aRow(other)]))
+    expect(ofGoal(builds, 'cheapest')).toMatchObject({
+      goodFor: expect.stringMatching(/^Speed not known: there is no figure for Unrated/),
+      next: `For ${formatPrice(50)} more: Rated (faster, as far as is known).`,
+    })
+  },
+)
+
+test('with an own part without a figure the rest is still judged by its speed [BEST-1, OWN-2]', async () => {
+  const rows = aProductOfEachKind()
+  const other = { _id: 'fast', product: 'Fast', type: 'Card', price: 150, specs: card(90).specs }
+  const own = [{ specs: parts.cpu().specs }] as BuildRequest['own']
+  const request = { budget: 900, purpose: 'gaming', own } as const
+  const { builds } = await completeBuilds(
+    request as BuildRequest,
+    catalogOf([...rows, aRow(other)]),
+  )
+  expect(builds.map(({ goals, total }) => [goals, total])).toEqual([
+    [['cheapest'], 700],
+    [['balanced'], 750],
+  ])
+  expect(builds[0]?.next).toBe(`For ${formatPrice(50)} more: Fast (faster, as far as is known).`)
 })
 
 test('an answer has processor, card and memory first, says what it is good for, and each reason once [BEST-2]', async () => {

@@ -12,7 +12,7 @@ import { bestBuild } from './best-build.ts'
 import { type Candidate, rememberFits } from './candidates.ts'
 import { type Completed, describeBuild, describeNext } from './describe-build.ts'
 import { chosenParts, doubtAbout } from './given-parts.ts'
-import { exponents, isMeasured, timeOfBuild } from './part-times.ts'
+import { exponents, isKnown, isMeasured, timeOfBuild } from './part-times.ts'
 import { slotCandidates } from './slot-candidates.ts'
 
 const nextCents = 100_00
@@ -51,7 +51,9 @@ export async function completeBuilds(
   const slots = slotCandidates(given, task, catalog, fitting)
   if (typeof slots === 'string') return none(slots)
   const measured = slots.map((list) => list.filter((candidate) => candidate.isMeasured))
-  const start = { time: timeOfBuild(given, task), cents: sumCents(chosen) }
+  // An unknown time would leave no difference between builds.
+  const known = given.filter((part) => isKnown(part, task))
+  const start = { time: timeOfBuild(known, task), cents: sumCents(chosen) }
 
   const search = async (slots: readonly (readonly Candidate[])[], rank: Rank, maxCents: number) => {
     if (start.cents > maxCents) return undefined
@@ -66,8 +68,9 @@ export async function completeBuilds(
       product && part ? [{ product, part, cents }] : [],
     )
     const lines = [...chosen, ...added]
-    const all = [...given, ...added.map(({ part }) => part)]
-    return { lines, cents: sumCents(lines), parts: all, time: timeOfBuild(all, task) }
+    const addedParts = added.map(({ part }) => part)
+    const time = timeOfBuild([...known, ...addedParts], task)
+    return { lines, cents: sumCents(lines), parts: [...given, ...addedParts], time }
   }
 
   const cheapest = await search(slots, byPrice, Infinity)

@@ -12,14 +12,22 @@ import { formatPrice } from '../../parts/format-number.ts'
 import { type Resolution, resolutions } from '../../parts/performance/resolution.ts'
 import { specificationChips } from '../../parts/specifications/specification-text.ts'
 import type { OrderedPart } from './given-parts.ts'
-import { figureOf, framesPerSecond, speedOfTime, type Task, timeOfBuild } from './part-times.ts'
+import {
+  figureOf,
+  framesPerSecond,
+  isKnown,
+  speedOfTime,
+  type Task,
+  timeOfBuild,
+  unknownTime,
+} from './part-times.ts'
 
 export interface Completed {
   lines: OrderedPart[]
   cents: number
   /** All parts, also those that somebody owns. */
   parts: AnyPart[]
-  /** See `timeOfBuild`. */
+  /** See `timeOfBuild`; without what is given and has no figure, which is the same in each build. */
   time: number
 }
 
@@ -28,7 +36,7 @@ const first: PartKind[] = ['processor', 'graphics-card', 'memory']
 const order = [...first, ...partKinds.filter((kind) => !first.includes(kind))]
 
 export function describeBuild(
-  { lines, cents, parts, time }: Completed,
+  { lines, cents, parts }: Completed,
   task: Task,
   goals: BuildGoal[],
   next: string,
@@ -37,7 +45,7 @@ export function describeBuild(
   const said = new Set<string>()
   const figures = parts.flatMap((part) => figureOf(part, task) ?? [])
   const isEstimated = figures.some((figure) => figure.isEstimated)
-  const percent = speedOfTime(time, task)
+  const percent = speedOfTime(timeOfBuild(parts, task), task)
   return {
     goals,
     total: cents / 100,
@@ -92,6 +100,10 @@ const playableFrames = 30
 
 /** What the computer is good for, in words for a person who knows no figures, and how old the figures are. */
 function describeUse(parts: readonly AnyPart[], task: Task): string {
+  if (timeOfBuild(parts, task) >= unknownTime) {
+    const unknown = parts.filter((part) => !isKnown(part, task))
+    return `Speed not known: there is no figure for ${unknown.map(({ name }) => name).join(', ')}`
+  }
   const dates = parts.flatMap((part) => figureOf(part, task)?.source?.date ?? []).sort()
   const use = task.purpose === 'gaming' ? describeGames(parts) : describeWork(parts, task)
   return dates[0] ? `${use}; figures of ${monthOf(dates[0])}` : use
@@ -118,16 +130,19 @@ const monthOf = (date: string) =>
   new Date(date).toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 export function describeNext(build: Completed, better: Completed | undefined, task: Task): string {
-  const [before = 0, after = 0] = [build, better].map((one) => one && speedOfTime(one.time, task))
+  const [before = 0, after = 0] = [build, better].map(
+    (one) => one && speedOfTime(timeOfBuild(one.parts, task), task),
+  )
   const percent = Math.round(100 * (after / before - 1))
-  if (!better || !(percent > 0)) return `The next ${formatPrice(100, 0)} would make it no faster.`
+  const isFaster = before > 0 ? percent > 0 : better && better.time < build.time
+  if (!better || !isFaster) return `The next ${formatPrice(100, 0)} would make it no faster.`
   const added = better.lines.filter(
     ({ part }) => !build.lines.some((line) => line.part.id === part.id),
   )
   const names = added.map(({ product }) => product.product).join(', ')
   const more = better.cents - build.cents
   const price = more > 0 ? `${formatPrice(more / 100)} more` : 'the same money'
-  return `For ${price}: ${names} (${percent}% faster).`
+  return `For ${price}: ${names} (${before > 0 ? `${percent}% faster` : 'faster, as far as is known'}).`
 }
 
 const round = (percent: number) => Math.round(10 * percent) / 10

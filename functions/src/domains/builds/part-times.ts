@@ -72,9 +72,13 @@ function workTime({ specs }: AnyPart, percent: number): number {
 const frameTime = (frames: number, percent: number) =>
   (1000 / (frames * (percent / 100))) ** exponents.gaming
 
+export function isKnown(part: AnyPart, task: Task): boolean {
+  return timeOf(part, task) < unknownTime
+}
+
 /** `false`: the figure is an estimate, or there is none. */
 export function isMeasured(part: AnyPart, task: Task): boolean {
-  return timeOf(part, task) < unknownTime && !figureOf(part, task)?.isEstimated
+  return isKnown(part, task) && !figureOf(part, task)?.isEstimated
 }
 
 /** The time of a build. Of several parts of a kind the fastest counts. */
