@@ -122,5 +122,6 @@ test('prices change of the selected products, otherwise of all that the search f
   const all = await screen.findByRole('link', { name: 'Change 345 prices' })
   expect(all.getAttribute('href')).toBe('/dashboard/changePrices?q=ssd')
   await userEvent.click(screen.getByLabelText('Select Second'))
-  expect(screen.getByRole('link', { name: 'Change 1 price' })).toBeTruthy()
+  const selected = screen.getByRole('link', { name: 'Change 1 price' })
+  expect(selected.getAttribute('href')).toBe('/dashboard/changePrices?q=ssd&selected=1')
 })

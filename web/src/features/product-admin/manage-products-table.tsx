@@ -150,6 +150,7 @@ interface LinksProps {
 
 /** Without a selection, the prices of all that the search finds change. */
 function ProductFileLinks({ search, ids, total = 0 }: LinksProps) {
+  const selected = ids.length > 0 ? String(ids.length) : undefined
   return (
     <Stack direction="row" sx={links}>
       <Button component={Link} to={paths.importProducts} variant="outlined">
@@ -160,8 +161,8 @@ function ProductFileLinks({ search, ids, total = 0 }: LinksProps) {
       </Button>
       <Button
         component={Link}
-        to={`${paths.changePrices}?${searchParams(search)}`}
-        state={ids.length > 0 ? { ids } : undefined}
+        to={`${paths.changePrices}?${searchParams({ ...search, selected })}`}
+        state={selected && { ids }}
         variant="outlined"
       >
         <span>{`Change ${countOf(ids.length || total, 'price')}`}</span>

@@ -11,6 +11,7 @@ import { textsOf } from '#shared/testing/queries.ts'
 import { ada, aManagedProduct } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
 import { ChangePrices } from './change-prices.tsx'
+import { storedPlan } from './price-plan.ts'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -51,7 +52,7 @@ test('a selection is previewed, and changed as one with a name; what was edited 
     'POST /api/products/changes': answer({ d1: 'edited' }),
   })
   const ids = ['d0', 'd1', 'draft']
-  open({ pathname: '/', search: '?q=drive', state: { ids } })
+  open({ pathname: '/', search: '?q=drive&selected=3', state: { ids } })
   expect(screen.getByText('Changes the prices of 3 selected products.')).toBeTruthy()
   await userEvent.type(screen.getByLabelText('Percent'), '-10')
   await userEvent.click(screen.getByLabelText('Round to .99'))
@@ -93,6 +94,7 @@ test('a change that stops goes on after a reload, as the same change with the sa
   })
   const { unmount } = open('/')
   await userEvent.selectOptions(screen.getByLabelText('Change by'), 'set')
+  expect(screen.queryByText('With a minus, prices fall')).toBeNull()
   await userEvent.type(screen.getByLabelText('New price'), '12')
   await userEvent.type(screen.getByLabelText('Name of the change in Activity'), 'Twelve')
   await press('Show old and new prices')
@@ -162,4 +164,34 @@ test('a change is taken back as one, but for prices that something else has chan
       ],
     },
   ])
+})
+
+test('a change that has stopped does not stand in the way of taking it back [STAFF-12]', async () => {
+  const rows = [{ productId: 'd0', product: 'Drive 0', revision: 0, from: 10, to: 8 }]
+  const plan = { id: 'c1', name: 'Sale', rows, unchanged: 0, leftOut: [], hasBegun: true }
+  storedPlan(ada.email).write(plan)
+  fakeApi({
+    'GET /api/events?subject=priceChanges%2Fc1': [
+      anEvent('price-changed', 'products/d0', { before: { price: 10 }, after: { price: 8 } }),
+      anEvent('prices-changed', 'priceChanges/c1', { before: {}, after: { name: 'Sale' } }),
+    ],
+    'GET /api/products?view=admin': [aManagedProduct({ _id: 'd0', price: 8, revision: 1 })],
+    'POST /api/products/changes': () => refuse(503, 'unavailable', 'Busy'),
+  })
+  const { unmount } = open('/?takeBack=c1')
+  expect(screen.queryByRole('button', { name: 'Go on with 1 price' })).toBeNull()
+  await press('Show old and new prices')
+  await press('Change 1 price')
+  await screen.findByRole('button', { name: 'Change 1 price' })
+  unmount()
+
+  open('/?takeBack=c1')
+  expect(screen.getByRole('heading', { name: 'Taken back: Sale' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Go on with 1 price' })).toBeTruthy()
+})
+
+test('a selection that a new tab does not know is never taken for all products [STAFF-12]', () => {
+  open('/?q=drive&selected=3')
+  expect(screen.getByText(/^The selection is lost/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Show old and new prices' })).toBeNull()
 })

@@ -14,10 +14,14 @@ import { PriceRun } from './price-run.tsx'
 
 export function ChangePrices() {
   // The API refuses what is no search.
-  const { takeBack, ...search } = Object.fromEntries(useSearchParams()[0])
+  const { takeBack, selected, ...search } = Object.fromEntries(useSearchParams()[0])
   const ids: string[] | undefined = useLocation().state?.ids
   const stored = storedPlan(useSignedIn().email)
-  const [plan, setPlan] = useState(stored.read)
+  const [plan, setPlan] = useState(() => {
+    const begun = stored.read()
+    // Who takes back a change must not go on with it.
+    return takeBack && begun?.takeBack !== takeBack ? undefined : begun
+  })
   const [input, setInput] = useState(noInput)
   const rule = readRule(input)
   const planning = useSafeMutation({
@@ -34,6 +38,9 @@ export function ChangePrices() {
   }
 
   if (plan) return <PriceRun plan={plan} stored={stored} onClose={close} />
+  if (selected && !ids) {
+    return <Alert severity="warning">{lostSelection}</Alert>
+  }
   const products = ids
     ? countOf(ids.length, 'selected product')
     : 'all products that the search in Manage Products has found'
@@ -59,12 +66,15 @@ export function ChangePrices() {
   )
 }
 
+const lostSelection = 'The selection is lost. Select the products again in Manage Products.'
+
 const noInput = { kind: 'percent' as PriceRule['kind'], value: '', rounds: false, name: '' }
 type Input = typeof noInput
 
 const kinds = { percent: 'Percent', add: 'Amount to add', set: 'New price' }
 
 function RuleFields({ input, onChange }: { input: Input; onChange: (input: Input) => void }) {
+  const hint = input.kind === 'set' ? undefined : 'With a minus, prices fall'
   const isWrong = input.value !== '' && !readRule(input)
 
   return (
@@ -85,7 +95,7 @@ function RuleFields({ input, onChange }: { input: Input; onChange: (input: Input
         value={input.value}
         onChange={({ target }) => onChange({ ...input, value: target.value })}
         error={isWrong}
-        helperText={isWrong ? 'Enter a number such as 12.50' : 'With a minus, prices fall'}
+        helperText={isWrong ? 'Enter a number such as 12.50' : hint}
       />
       {currencyDecimals > 0 && (
         <FormControlLabel

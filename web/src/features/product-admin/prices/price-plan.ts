@@ -24,6 +24,8 @@ export interface PricePlan {
   unchanged: number
   leftOut: PriceRow[]
   hasBegun?: boolean
+  /** The change that it takes back. */
+  takeBack?: string
 }
 
 /** From the first price until all rows are sent. */
@@ -69,7 +71,7 @@ export async function planTakeBack(id: string): Promise<PricePlan> {
     const problem = isOther ? 'Something else has changed this price since.' : undefined
     return { productId, product: String(after?.product), revision, from, to, problem }
   })
-  return toPlan(`Taken back: ${name}`.slice(0, 100), rows)
+  return { ...toPlan(`Taken back: ${name}`.slice(0, 100), rows), takeBack: id }
 }
 
 function toPlan(name: string, all: PriceRow[]): PricePlan {
