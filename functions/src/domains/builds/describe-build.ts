@@ -87,7 +87,7 @@ function describeReason(
   said: Set<string>,
 ): string {
   const speed =
-    figure && `${figure.isEstimated ? 'about ' : ''}${round(figure.percent)}% of the fastest`
+    figure && `${figure.isEstimated ? 'about ' : ''}${Math.round(figure.percent)}% of the fastest`
   const facts = [...specificationChips(part.specs), ...(speed ? [speed] : [])].join(', ')
   const reasons = partVerdict(part.id, rules)?.reasons ?? []
   const fit = reasons.find(({ text }) => !said.has(text))?.text

@@ -56,7 +56,7 @@ test('builds for a budget show first what differs, with a reason for each part, 
   })
   expect(card.getByText(formatPrice(450))).toBeTruthy()
   expect(card.getByText('Photos; figures of May 2026')).toBeTruthy()
-  expect(card.getByText('60.5% of the fastest')).toBeTruthy()
+  expect(card.getByText('61% of the fastest')).toBeTruthy()
   expect(screen.getByText('Estimated: 20% of the fastest')).toBeTruthy()
   expect(screen.getAllByText(/Not included are a monitor/)).toHaveLength(1)
   expect(card.getByText('Fits, with a note')).toBeTruthy()

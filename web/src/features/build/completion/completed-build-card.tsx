@@ -48,7 +48,7 @@ export function CompletedBuildCard({ build, others, onUse }: Props) {
         <Typography>{goodFor}</Typography>
         {speed && (
           <Typography variant="body2">
-            {`${speed.isEstimated ? 'Estimated: ' : ''}${speed.percent}% of the fastest`}
+            {`${speed.isEstimated ? 'Estimated: ' : ''}${Math.round(speed.percent)}% of the fastest`}
           </Typography>
         )}
       </div>
