@@ -190,6 +190,16 @@ test('a change that has stopped does not stand in the way of taking it back [STA
   expect(screen.getByRole('button', { name: 'Go on with 1 price' })).toBeTruthy()
 })
 
+test('a name that the API refuses starts no change [STAFF-12]', async () => {
+  open('/')
+  await userEvent.type(screen.getByLabelText('Percent'), '-10')
+  const start = screen.getByRole('button', { name: 'Show old and new prices' })
+  await userEvent.type(screen.getByLabelText('Name of the change in Activity'), '- ')
+  expect(start.hasAttribute('disabled')).toBe(true)
+  await userEvent.type(screen.getByLabelText('Name of the change in Activity'), '10')
+  expect(start.hasAttribute('disabled')).toBe(false)
+})
+
 test('a selection that a new tab does not know is never taken for all products [STAFF-12]', () => {
   open('/?q=drive&selected=3')
   expect(screen.getByText(/^The selection is lost/)).toBeTruthy()

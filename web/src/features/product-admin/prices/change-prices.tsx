@@ -56,7 +56,7 @@ export function ChangePrices() {
       <Button
         variant="contained"
         sx={{ justifySelf: 'start' }}
-        disabled={!takeBack && !(rule && input.name.trim())}
+        disabled={!takeBack && !(rule && readableName.test(input.name))}
         loading={planning.isPending}
         onClick={() => planning.mutate()}
       >
@@ -65,6 +65,9 @@ export function ChangePrices() {
     </Box>
   )
 }
+
+/** As the API: importing its expression would load another chunk on pages of the shop. */
+const readableName = /[\p{L}\p{N}]/u
 
 const lostSelection = 'The selection is lost. Select the products again in Manage Products.'
 
