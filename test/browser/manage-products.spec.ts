@@ -76,7 +76,7 @@ test('a draft is saved, opened by its link, and published [STAFF-3]', async ({
   await expect(await findOnLanding(page, name)).toContainText(formatPrice(499.99))
 })
 
-test('many prices change as one and are taken back as one, and an open product page says so [STAFF-12]', async ({
+test('many prices change as one and are taken back as one, and an open product page shows it [STAFF-12]', async ({
   page,
   browser,
   problems,

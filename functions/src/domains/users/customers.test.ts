@@ -3,6 +3,7 @@ import { FieldValue } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { aProduct, api, aShop, idsOf, placeOrder } from '../../../test/support/api.ts'
 import { aContact, aWithdrawal } from '../../../test/support/enquiries.ts'
+import { erased } from '../../../test/support/erased.ts'
 import { aCustomer, anAdmin, db, type Person } from '../../../test/support/people.ts'
 import { aRecipient } from '../../../test/support/recipient.ts'
 import { addBuyerPrefixes } from '../../platform/firestore/add-buyer-prefixes.ts'
@@ -107,7 +108,7 @@ test('an erased account is found by nothing, and its export repeats no beginning
   expect(data.body.profile).toMatchObject({ displayName: 'Erasmus Quell' })
   expect(data.body.profile).not.toHaveProperty('buyerPrefixes')
 
-  await api(`DELETE /user/${buyer.email}`, { by: buyer })
+  await erased(buyer)
   for (const q of ['erasmus', buyer.email, '497117003', purchase]) {
     expect(await find(q, admin)).toEqual([])
   }

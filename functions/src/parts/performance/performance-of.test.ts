@@ -49,7 +49,7 @@ test('a figure of another table is multiplied by the ratio of a chip that both h
   })
 })
 
-test('what has no figure is placed by its nearest relative and says so [BEST-1]', () => {
+test('what has no figure is placed by its nearest relative and named an estimate [BEST-1]', () => {
   expect(card('GeForce RTX 5060 Ti')).toMatchObject({ percent: { '1440p': 41 }, isEstimated: true })
   expect(processor('Intel Core i5-14500')).toMatchObject({
     games: { percent: { '1080p': 58 }, isEstimated: true },
