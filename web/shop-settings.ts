@@ -18,7 +18,7 @@ const constants = Object.entries(currencyFormat).map(
   ([name, value]) => `export const ${name} = ${JSON.stringify(value)}`,
 )
 
-/** Also formats the currency at build time: the first `Intl.NumberFormat` is a task of 60 ms on a phone. */
+/** Also formats the currency at build time: the first `Intl.NumberFormat` is a long task on a phone. */
 export const shopSettings = (): Plugin => ({
   name: 'shop-settings',
   transformIndexHtml: { order: 'pre', handler: fillIn },
