@@ -45,8 +45,7 @@ export async function searchIn(
   query: Query,
 ): Promise<SearchResult> {
   const parsed = searchProducts.query.parse({ limit: '48', ...query })
-  const { body } = await searchOf(rows).search(parsed)
-  return searchProducts.response.parse(JSON.parse(Buffer.from(body).toString()))
+  return searchProducts.response.parse(await searchOf(rows).search(parsed))
 }
 
 export const namesOf = ({ products }: SearchResult) => products.map(({ product }) => product)

@@ -7,7 +7,7 @@ import {
 } from '../../contract/builds/build-completion.ts'
 import { checkCompatibility } from '../../contract/builds/compatibility.ts'
 import { readProduct } from '../../contract/catalog/product.ts'
-import type { Endpoint, SerializedBody } from '../../contract/endpoint.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
 import {
   Compared,
   Comparison,
@@ -17,14 +17,14 @@ import {
   OrderLines,
   OrderLink,
 } from '../../contract/mcp.ts'
-import { type SearchQuery, searchProducts } from '../../contract/search.ts'
+import { type SearchQuery, type SearchResult, searchProducts } from '../../contract/search.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { ProductStore } from '../products/product-store.ts'
 import { orderLink } from './order-link.ts'
 
 export interface McpSources {
   products: Pick<ProductStore, 'read' | 'check' | 'catalog'>
-  search: (query: SearchQuery) => Promise<SerializedBody>
+  search: (query: SearchQuery) => Promise<SearchResult>
   complete: (question: BuildRequest) => Promise<CompletedBuilds>
   siteUrl: string
 }
@@ -131,7 +131,7 @@ const toolsOf = ({ products, search, complete, siteUrl }: McpSources) => ({
     input: searchProducts.query,
     output: searchProducts.response,
     endpoint: searchProducts,
-    run: async (query) => JSON.parse(Buffer.from((await search(query)).body).toString()),
+    run: search,
   }),
   get_product: tool({
     description: 'One product with its brand, part numbers, specifications, price and stock.',

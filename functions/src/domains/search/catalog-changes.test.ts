@@ -18,10 +18,8 @@ function anInstance(rows: ProductDetails[]) {
     show: (rows: ProductDetails[]) => {
       list = listOf(rows)
     },
-    find: async (q: string) => {
-      const { body } = await search.search(searchProducts.query.parse({ q }))
-      return Buffer.from(body).toString()
-    },
+    find: async (q: string) =>
+      JSON.stringify(await search.search(searchProducts.query.parse({ q }))),
   }
 }
 

@@ -1,8 +1,8 @@
 import type { ProductDetails } from '../../contract/catalog/product.ts'
-import type { SerializedBody } from '../../contract/endpoint.ts'
-import type { LineMatch, LineQuery, SearchQuery } from '../../contract/search.ts'
+import type { LineMatch, LineQuery, SearchQuery, SearchResult } from '../../contract/search.ts'
 import { mapInSlices } from '../../platform/http/time-slices.ts'
 import { IndexedCatalog } from './indexed-catalog.ts'
+import type { ProductSearch } from './product-search.ts'
 import { WordIndex } from './word-index.ts'
 
 /** A state of the cached catalog, newest first. */
@@ -10,8 +10,8 @@ interface List {
   rows: readonly { row: ProductDetails }[]
 }
 
-/** A search engine would have the same two methods, see docs/scale.md. */
-export class CatalogSearch {
+/** Searches the rows in memory. */
+export class CatalogSearch implements ProductSearch {
   readonly #readList: (fresh?: string) => Promise<List>
   readonly #index = new WordIndex()
   readonly #catalogs = new WeakMap<List, Promise<IndexedCatalog>>()
@@ -21,7 +21,7 @@ export class CatalogSearch {
     this.#readList = readList
   }
 
-  async search({ fresh, ...query }: SearchQuery): Promise<SerializedBody> {
+  async search({ fresh, ...query }: SearchQuery): Promise<SearchResult> {
     return (await this.#readCatalog(fresh)).search(query)
   }
 

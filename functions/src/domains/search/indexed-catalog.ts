@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { ownedParts } from '../../contract/builds/owned-part.ts'
 import { Product, type ProductDetails } from '../../contract/catalog/product.ts'
-import type { SerializedBody } from '../../contract/endpoint.ts'
 import { totalPrice } from '../../contract/money.ts'
 import {
   conditionsIn,
@@ -21,7 +20,6 @@ import {
 import { splitWords } from '../../contract/search-words.ts'
 import { type KindsByType, kindsByType, partOf } from '../../parts/compatibility/catalog-parts.ts'
 import { specificationChips } from '../../parts/specifications/specification-text.ts'
-import { serialize } from '../../platform/cache/cached-list.ts'
 import { responseSignal } from '../../platform/http/request-context.ts'
 import { timeSlices } from '../../platform/http/time-slices.ts'
 import { byText, facetCounter } from './facets.ts'
@@ -44,11 +42,7 @@ export class IndexedCatalog {
   readonly #byId: ReadonlyMap<string, ProductDetails>
   readonly #comparisons: Record<SortOrder, Comparison>
   #matchLine: ReturnType<typeof lineMatcher> | undefined
-  /** The results by query as JSON, together with the queries at most 4 MiB. */
-  readonly #results = new LRUCache<string, SerializedBody>({
-    maxSize: 4 * 1024 * 1024,
-    sizeCalculation: ({ body }, query) => body.length + query.length,
-  })
+  readonly #results = new LRUCache<string, SearchResult>({ max: 100 })
 
   constructor(rows: readonly ProductDetails[], index: WordIndex) {
     const positions = new Map(rows.map((row, position) => [row, position]))
@@ -65,9 +59,9 @@ export class IndexedCatalog {
     }
   }
 
-  async search(query: SearchQuery): Promise<SerializedBody> {
+  async search(query: SearchQuery): Promise<SearchResult> {
     const key = JSON.stringify(query)
-    const result = this.#results.get(key) ?? serialize(await this.#search(query))
+    const result = this.#results.get(key) ?? (await this.#search(query))
     this.#results.set(key, result)
     return result
   }

@@ -1,12 +1,12 @@
 import { matchLines, searchProducts } from '../../contract/search.ts'
+import { serialize } from '../../platform/cache/cached-list.ts'
 import { type Route, route } from '../../platform/http/route.ts'
-import type { CatalogSearch } from './catalog-search.ts'
 import { withHeadings } from './match-lines.ts'
+import type { ProductSearch } from './product-search.ts'
 
-/** Another search engine has these two methods. */
-export function searchRoutes(catalog: Pick<CatalogSearch, 'search' | 'matchLines'>): Route[] {
+export function searchRoutes(catalog: ProductSearch): Route[] {
   return [
-    route(searchProducts, ({ query }) => catalog.search(query)),
+    route(searchProducts, async ({ query }) => serialize(await catalog.search(query))),
     route(matchLines, async ({ body }) => ({
       lines: await catalog.matchLines(withHeadings(body.lines)),
     })),

@@ -1,0 +1,90 @@
+import { Product, type ProductDetails } from '../../src/contract/catalog/product.ts'
+import { isSoldOut } from '../../src/contract/catalog/stock.ts'
+import { conditionsIn, type SearchQuery, type SearchResult } from '../../src/contract/search.ts'
+import type { SearchConditions } from '../../src/contract/search-conditions.ts'
+import type { ProductSearch } from '../../src/domains/search/product-search.ts'
+import { fieldsOf } from '../../src/parts/specifications/specification-kinds.ts'
+import { specificationChips } from '../../src/parts/specifications/specification-text.ts'
+
+type Rows = readonly ProductDetails[]
+type Sort = NonNullable<SearchConditions['sort']>
+
+/** A search without an index: whole words of names, and each facet by a search of its own. */
+export class ProductScan implements Pick<ProductSearch, 'search'> {
+  readonly #rows: Rows
+
+  constructor(rows: Rows) {
+    this.#rows = rows
+  }
+
+  async search(query: SearchQuery): Promise<SearchResult> {
+    // A type that no product has is ignored, and with it its specifications.
+    const isKnown = this.#rows.some(({ type }) => type === query.type)
+    const conditions = { ...conditionsIn(query), ...(!isKnown && { type: undefined, specs: {} }) }
+    const found = this.#filter(conditions).toSorted(comparisons[conditions.sort ?? 'newest'])
+    const page = found.slice(query.offset, query.offset + query.limit)
+    return {
+      products: page.map((row) => ({
+        ...Product.parse(row),
+        ...(row.brand !== undefined && { brand: row.brand }),
+        chips: row.specs ? specificationChips(row.specs) : [],
+      })),
+      total: found.length,
+      facets: this.#countFacets(conditions),
+      relaxations: [],
+    }
+  }
+
+  #filter(conditions: SearchConditions): ProductDetails[] {
+    const { q, type, brand, minPrice = 0, maxPrice = Infinity, inStock, specs } = conditions
+    const isWanted = (row: ProductDetails) =>
+      q.split(' ').every((word) => !word || row.product.split(' ').includes(word)) &&
+      (type === undefined || row.type === type) &&
+      (!brand || brand.includes(row.brand ?? '')) &&
+      row.price >= minPrice &&
+      row.price <= maxPrice &&
+      (!inStock || !isSoldOut(row)) &&
+      Object.entries(specs).every(([key, wanted]) => wanted.includes(specOf(row, key)))
+    return this.#rows.filter(isWanted)
+  }
+
+  #countFacets(conditions: SearchConditions): SearchResult['facets'] {
+    const { type } = conditions
+    const ofType = this.#rows.filter((row) => row.type === type)
+    const values = (valueIn: (row: ProductDetails) => string, all: Rows, without: object) => {
+      const found = this.#filter({ ...conditions, ...without }).map(valueIn)
+      return [...new Set(all.map(valueIn))]
+        .filter(Boolean)
+        .map((value) => ({ value, label: value, count: found.filter((v) => v === value).length }))
+    }
+    const kind = ofType[0]?.specs?.kind
+    const inWords = this.#filter({ q: conditions.q, specs: {} })
+    const anyPrice = { ...conditions, minPrice: undefined, maxPrice: undefined }
+    return {
+      type,
+      types: values((row) => row.type, this.#rows, { type: undefined, specs: {} }),
+      brands: values((row) => row.brand ?? '', type ? ofType : inWords, { brand: undefined }),
+      prices: [0, 50, 100, 200, 400, 800].map((minPrice, n, all) => {
+        const maxPrice = all[n + 1]
+        const { length } = this.#filter({ ...anyPrice, minPrice, maxPrice })
+        return { ...(minPrice && { minPrice }), ...(maxPrice && { maxPrice }), count: length }
+      }),
+      inStock: this.#filter({ ...conditions, inStock: true }).length,
+      specs: Object.entries(kind ? fieldsOf(kind) : {}).flatMap(([key, { facet, label }]) => {
+        const specs = { ...conditions.specs }
+        delete specs[key]
+        const found = facet ? values((row) => specOf(row, key), ofType, { specs }) : []
+        return found.length > 0 ? [{ key, label, values: found }] : []
+      }),
+    }
+  }
+}
+
+const specOf = ({ specs }: ProductDetails, key: string): string => String(Object(specs)[key] ?? '')
+
+const comparisons: Record<Sort, (a: ProductDetails, b: ProductDetails) => number> = {
+  newest: () => 0,
+  'price-asc': (a, b) => a.price - b.price,
+  'price-desc': (a, b) => b.price - a.price,
+  name: (a, b) => (a.product < b.product ? -1 : 1),
+}
