@@ -72,12 +72,11 @@ export class IndexedCatalog {
   }
 
   /**
-   * The products with exactly this part number or GTIN, if it has no other meaning as a word or an amount, such as
-   * "black" and "5080". Else those that contain the words, best match first, and those with a number that begins so.
+   * The products with exactly this part number or GTIN, if it has no other meaning in words, such as "black", "5080" and
+   * "RM850x". Else those that contain the words, best match first, and those with a number that begins so.
    */
   find = (words: string): ProductDetails[] => {
     const exact = this.findNumber(words)
-    if (exact.length > 0 && isNumberLike(words)) return exact
     const found = this.#findWords(words, false)
     if (exact.length > 0 && found.every((row) => exact.includes(row))) return exact
     const numbered = [...exact, ...this.#rowsOf(this.index.findNumber(words, true))]
@@ -102,6 +101,11 @@ export class IndexedCatalog {
     const scoreOf = ({ _id }: ProductDetails) => scores.get(_id) ?? 0
     const found = [...scores.keys()].flatMap((id) => this.#byId.get(id) ?? [])
     found.sort((a, b) => scoreOf(b) - scoreOf(a) || this.#comparisons.newest(a, b))
+    // Words that stand in a name as they are typed are that model, and elsewhere they may be of several.
+    const phrase = ` ${words.toLowerCase()} `
+    const hasPhrase = ({ product }: ProductDetails) => ` ${product.toLowerCase()} `.includes(phrase)
+    const rank = (row: ProductDetails) => scoreOf(row) * (hasPhrase(row) ? 1.5 : 1)
+    found.unshift(...found.splice(0, 100).sort((a, b) => rank(b) - rank(a)))
     const [best] = found
     if (!best || !cheap.test(words)) return found
     const isGood = (row: ProductDetails) => scoreOf(row) >= 0.7 * scoreOf(best)
@@ -123,11 +127,11 @@ export class IndexedCatalog {
   }
 
   async #narrow(search: SearchConditions) {
-    const exact = isNumberLike(search.q) ? this.findNumber(search.q) : []
-    const { wanted, excluded } = splitWords(exact.length > 0 ? '' : search.q)
+    const isNumber = isNumberLike(search.q) && this.findNumber(search.q).length > 0
+    const { wanted, excluded } = splitWords(isNumber ? '' : search.q)
     const { rest, minPrice = 0, maxPrice = Infinity } = parsePrice(wanted)
     const named = rest.trim() ? await findOrFit(rest, this) : this.rows
-    const found = exact.length > 0 ? exact : named
+    const found = isNumber ? this.find(search.q) : named
     const without = excluded.map((word) => this.index.findWhole(word))
     const { remaining, facets } = this.#countFacets(
       found.filter(({ _id }) => !without.some((ids) => ids.has(_id))),

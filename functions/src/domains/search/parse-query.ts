@@ -1,5 +1,5 @@
 import SearchableMap from 'minisearch/SearchableMap'
-import { brandTerm, isFormOf, isLetters, tokenize } from './tokenize.ts'
+import { brandTerm, isFormOf, isLetters, romanNumbers, tokenize } from './tokenize.ts'
 import * as vocabulary from './vocabulary.ts'
 
 export type Category = keyof typeof vocabulary.categories
@@ -90,7 +90,8 @@ const queryWords = (words: string[], hasCategory: boolean): QueryWord[] =>
 function queryWord(word: string, before: string, hasCategory: boolean): QueryWord {
   const parts = word.split('-')
   const text = parts.join('')
-  const isOpen = isLetters(text)
+  // II is no start of III.
+  const isOpen = isLetters(text) && !Object.hasOwn(romanNumbers, text)
   // One word for two: "ryzen9800x3d".
   const [, series = '', model] = text.match(/^(\p{L}{2,})(\d{3,}\w*)$/u) ?? []
   // And for the other way round: "7900xtx", but not "850w".

@@ -40,7 +40,7 @@ export const isLetters = (word: string): boolean => /^\p{L}+$/u.test(word)
 export const isFormOf = (name: string, word: string | undefined): boolean =>
   word === name || word === `${name}s` || word === `${name}es` || word === name.replace(/y$/, 'ies')
 
-const romanNumbers: Record<string, string> = { ii: '2', iii: '3', iv: '4' }
+export const romanNumbers: Record<string, string> = { ii: '2', iii: '3', iv: '4' }
 
 /** The index terms of a text: each word, its parts, and the word joined with the next one. */
 export const termsOf = (text: string, isName = false): string[] =>

@@ -109,6 +109,7 @@ export const implied: [category: string, sign: RegExp, words: string][] = [
 
 export const units: Record<string, string> = {
   w: 'w|watts?',
+  gbps: 'gbps|gb/s|gbit(?:/s)?|gigabits?|gbe',
   // It is not only a unit: "5070 gigabyte".
   gb: 'gb|gigs?|(?<!\\d{4} )gigabytes?',
   tb: 'tb|tera|terabytes?',
@@ -117,7 +118,6 @@ export const units: Record<string, string> = {
   hz: 'hz|hertz',
   mhz: 'mhz|mt/s|mts',
   inch: 'inch(?:es)?|"',
-  gbps: 'gbps|gb/s|gbit(?:/s)?|gigabits?|gbe',
   pin: 'pins?',
   core: 'cores?',
   thread: 'threads?',
