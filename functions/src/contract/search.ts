@@ -94,9 +94,13 @@ export function conditionsIn({ fresh, limit, offset, ...query }: SearchQuery): S
   }
 }
 
+/** The first one, if another product has the same name. */
+const partNumber = z.optional(z.string())
+
 const SearchedProduct = z
   .extend(Product, {
     brand: ItemFields.shape.brand,
+    partNumber,
     chips: z.array(z.string()).check(z.maxLength(3)),
     fit: z.optional(z.object({ verdict: z.enum(verdicts), reasons: z.array(Reason) })),
   })
@@ -176,6 +180,7 @@ export const MatchedProduct = z.object({
   available_quantity,
   minimum_order,
   image,
+  partNumber,
 })
 export type MatchedProduct = z.output<typeof MatchedProduct>
 

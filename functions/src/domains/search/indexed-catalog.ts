@@ -40,6 +40,8 @@ export class IndexedCatalog {
   readonly index: WordIndex
   readonly #countFacets: ReturnType<typeof facetCounter>
   readonly #byId: ReadonlyMap<string, ProductDetails>
+  /** Of several products. */
+  readonly #sharedNames = new Set<string>()
   readonly #comparisons: Record<SortOrder, Comparison>
   #matchLine: ReturnType<typeof lineMatcher> | undefined
   readonly #results = new LRUCache<string, SearchResult>({ max: 100 })
@@ -51,6 +53,8 @@ export class IndexedCatalog {
     this.index = index
     this.#countFacets = facetCounter(rows, this.kinds)
     this.#byId = new Map(rows.map((row) => [row._id, row]))
+    const names = new Set<string>()
+    for (const { product } of rows) (names.has(product) ? this.#sharedNames : names).add(product)
     this.#comparisons = {
       newest: (a, b) => (positions.get(a) ?? 0) - (positions.get(b) ?? 0),
       'price-asc': (a, b) => a.price - b.price,
@@ -68,7 +72,12 @@ export class IndexedCatalog {
 
   matchLine(line: LineQuery): LineMatch {
     this.#matchLine ??= lineMatcher(this)
-    return this.#matchLine(line)
+    const match = this.#matchLine(line)
+    const products = match.products.map((product) => {
+      const row = this.#byId.get(product._id)
+      return { ...product, ...(row && this.#partNumberIn(row)) }
+    })
+    return { ...match, products }
   }
 
   /**
@@ -90,6 +99,10 @@ export class IndexedCatalog {
   /** The products with this part number or GTIN, newest first. */
   findNumber = (text: string): ProductDetails[] => this.#rowsOf(this.index.findNumber(text))
 
+  #partNumberIn({ product, partNumbers: [partNumber] = [] }: ProductDetails) {
+    return partNumber !== undefined && this.#sharedNames.has(product) && { partNumber }
+  }
+
   #rowsOf(ids: string[]): ProductDetails[] {
     const rows = [...new Set(ids)].flatMap((id) => this.#byId.get(id) ?? [])
     return rows.sort(this.#comparisons.newest)
@@ -103,9 +116,10 @@ export class IndexedCatalog {
     found.sort((a, b) => scoreOf(b) - scoreOf(a) || this.#comparisons.newest(a, b))
     // Words that stand in a name as they are typed are that model, and elsewhere they may be of several.
     const phrase = ` ${words.toLowerCase()} `
-    const hasPhrase = ({ product }: ProductDetails) => ` ${product.toLowerCase()} `.includes(phrase)
-    const rank = (row: ProductDetails) => scoreOf(row) * (hasPhrase(row) ? 1.5 : 1)
-    found.unshift(...found.splice(0, 100).sort((a, b) => rank(b) - rank(a)))
+    const factorOf = ({ product }: ProductDetails) =>
+      ` ${product.toLowerCase()} `.includes(phrase) ? 1.5 : 1
+    const first = found.splice(0, 100).map((row) => ({ row, rank: scoreOf(row) * factorOf(row) }))
+    found.unshift(...first.sort((a, b) => b.rank - a.rank).map(({ row }) => row))
     const [best] = found
     if (!best || !cheap.test(words)) return found
     const isGood = (row: ProductDetails) => scoreOf(row) >= 0.7 * scoreOf(best)
@@ -119,7 +133,10 @@ export class IndexedCatalog {
     const ranked = search.fits || search.own ? await this.#rank(remaining, search) : undefined
     const found = ranked ?? remaining.map((row) => ({ row, fit: undefined }))
     return {
-      products: found.slice(offset, offset + limit).map(toSearchedProduct),
+      products: found.slice(offset, offset + limit).map(({ row, fit }) => ({
+        ...toSearchedProduct({ row, fit }),
+        ...this.#partNumberIn(row),
+      })),
       total: found.length,
       facets,
       relaxations: found.length > 0 ? [] : await this.#relax(search, facets),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aRow, listOf, namesOf, searchIn, searchOf } from '../../../test/support/search.ts'
 import type { ProductDetails } from '../../contract/catalog/product.ts'
-import { searchProducts } from '../../contract/search.ts'
+import { type LineMatch, searchProducts } from '../../contract/search.ts'
 import { CatalogSearch } from './catalog-search.ts'
 import { withHeadings } from './match-lines.ts'
 
@@ -139,6 +139,23 @@ test('a number on two products, or beside the name of another one, is asked abou
   ])
   // The beginning of a number is a suggestion.
   expect(await linesOf('MZ-V9P2;3')).toEqual([[false, [ssd.product], ['3']]])
+})
+
+test('products of one name have their part number beside it, others not [SCALE-2]', async () => {
+  const twins = [
+    row('Twin', ['A-1'], { _id: 'a' }),
+    row('Twin', ['B-2', 'C-3'], { _id: 'b' }),
+    mouse,
+  ]
+  const numbers = ({ products }: Pick<LineMatch, 'products'>) =>
+    products.map(({ partNumber }) => partNumber)
+  expect(numbers(await searchIn(twins, { q: 'twin' }))).toEqual(['A-1', 'B-2'])
+  expect(numbers(await searchIn(twins, { q: 'mx master' }))).toEqual([undefined])
+  const [line, chosen] = await searchOf(twins).matchLines([
+    { text: 'Twin' },
+    { text: '', productId: 'b' },
+  ])
+  expect([line, chosen].map((match) => match && numbers(match))).toEqual([['A-1', 'B-2'], ['B-2']])
 })
 
 test('a part number of 500 characters and a line of nothing but numbers are answered [ITEM-2]', async () => {

@@ -27,6 +27,11 @@ export function PartOption({ product, isOwned, onChoose }: Props) {
           {!isOwned && formatPrice(totalPrice(product.price, minimum))}
         </Box>
         <Box component="span" sx={underImage}>
+          {product.partNumber && (
+            <Typography variant="body2" component="span">
+              {product.partNumber}
+            </Typography>
+          )}
           {product.fit && <FitLine fit={product.fit} />}
           {(soldOut || minimum > 1) && (
             <Typography variant="body2" component="span">

@@ -75,6 +75,7 @@ export function ProductList({ found, shown, compared, onCompare, notice, childre
             product={product}
             chips={detailsById.get(product._id)?.chips}
             brand={detailsById.get(product._id)?.brand}
+            partNumber={detailsById.get(product._id)?.partNumber}
             comparison={comparison(product)}
           />
         ))}

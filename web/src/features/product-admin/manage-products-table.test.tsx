@@ -38,6 +38,14 @@ test('an admin sees name, price and stock, and deletes after being asked [ADM-6]
   expect(await screen.findByText('There are no products. Add the first one.')).toBeTruthy()
 })
 
+test('products of one name are told apart by their part number [SCALE-2]', async () => {
+  const rows = ['A-1', 'B-2'].map((number) => aProduct({ _id: number, partNumbers: [number, 'x'] }))
+  fakeApi({ [list]: rows })
+  show(<ManageProductsTable />, signedInAs(ada))
+  expect(await screen.findByText('SSD, A-1')).toBeTruthy()
+  expect(screen.getByText('SSD, B-2')).toBeTruthy()
+})
+
 test.each([
   ['state=draft', 'There are no drafts.'],
   ['state=low', 'No product is low in stock.'],

@@ -104,7 +104,9 @@ function Name({ product }: { product: ManagedProduct }) {
     <WithThumbnail src={product.image}>
       <Box sx={{ minWidth: 0 }}>
         <TextLink to={toEditProduct(product._id)}>{product.product}</TextLink>
-        <Typography variant="body2">{product.type}</Typography>
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {[product.type, product.partNumbers?.[0]].filter(Boolean).join(', ')}
+        </Typography>
         <StateChips product={product} />
       </Box>
     </WithThumbnail>

@@ -32,14 +32,14 @@ export function LineProduct({ line, state, isLocked, onChange }: Props) {
           {notes[state.kind === 'choice' && !state.products[1] ? 'one-choice' : state.kind]}
         </Note>
         {state.kind === 'choice' &&
-          state.products.map(({ _id, product, price }) => (
+          state.products.map(({ _id, product, partNumber, price }) => (
             <Button
               key={_id}
               {...button}
               onClick={() => onChange({ productId: _id, choices: undefined, seenPrice: price })}
               sx={{ textAlign: 'start' }}
             >
-              <span>{`${product}, ${formatPrice(price)}`}</span>
+              <span>{[product, partNumber, formatPrice(price)].filter(Boolean).join(', ')}</span>
             </Button>
           ))}
       </Box>

@@ -89,6 +89,20 @@ function answerOrders(...answers: (() => object | Promise<object>)[]): Request[]
 
 beforeEach(() => void answerOrders())
 
+test('products of one name are asked about with their part numbers [SCALE-2]', async () => {
+  const same = ['A-1', 'B-2'].map((partNumber) => ({
+    ...aProduct({ _id: partNumber, product: 'Same' }),
+    partNumber,
+  }))
+  showList(aCatalog(...same))
+  await paste('Same')
+  for (const number of ['A-1', 'B-2']) {
+    expect(
+      screen.getByRole('button', { name: `Same, ${number}, ${formatPrice(80.5)}` }),
+    ).toBeTruthy()
+  }
+})
+
 test('every pasted line is exact, a choice, unknown or repaired by one press; nothing is ordered before that is decided, and then once [QUICK-1, PURCH-1]', async () => {
   const asked = answerOrders(booked(['o1', 'o2', 'o3']))
   const onDone = showList()

@@ -16,6 +16,11 @@ test('a card shows the five facts and leads to its product by name [HOME-4, FIX-
   expect(hrefOf('Order now: Test SSD 1TB')).toBe('/product/test-ssd-1tb')
 })
 
+test('a part number tells a product from another one of its name [SCALE-2]', () => {
+  show(<ProductCard product={aProduct()} partNumber="MZ-1" />)
+  expect(screen.getByText('MZ-1')).toBeTruthy()
+})
+
 test('a description that is cut off can be read in full, another has no button [FIX-3]', async () => {
   const layout = fakeLayout()
   show(<ProductCard product={aProduct()} />)

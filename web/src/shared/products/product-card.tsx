@@ -13,6 +13,7 @@ interface Props {
   product: Product
   chips?: string[]
   brand?: string
+  partNumber?: string
   comparison?: keyof typeof compareLabels
 }
 
@@ -30,6 +31,7 @@ export const ProductCard = memo(function ProductCard({
   product,
   chips,
   brand,
+  partNumber,
   comparison = 'open',
 }: Props) {
   const soldOut = isSoldOut(product)
@@ -48,6 +50,7 @@ export const ProductCard = memo(function ProductCard({
         {/* Keeps its space until the specifications are known. */}
         <p className="chips">
           {brand && <small>{brand} </small>}
+          {partNumber && <small>{partNumber} </small>}
           <Chips texts={chips} />
         </p>
         <dl className="grid">
