@@ -8,6 +8,7 @@ const guarded = {
   'strict-transport-security': expect.stringContaining('max-age=31536000'),
   'x-content-type-options': 'nosniff',
 }
+const revalidated = 'public, max-age=0, must-revalidate'
 
 test("pages have the shop's headers, are always revalidated, and only public ones are indexed", async ({
   request,
@@ -15,7 +16,7 @@ test("pages have the shop's headers, are always revalidated, and only public one
   for (const path of ['/', '/dashboard/myorder', '/no/such/page']) {
     const page = await request.get(path)
     const headers = page.headers()
-    expect(headers, path).toMatchObject({ ...guarded, 'cache-control': 'no-cache' })
+    expect(headers, path).toMatchObject({ ...guarded, 'cache-control': revalidated })
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
     const document = await page.text()
     // The hosts that it may call, which depend on the build.
@@ -26,6 +27,14 @@ test("pages have the shop's headers, are always revalidated, and only public one
     expect(document.includes('<link rel="canonical" href="http'), path).toBe(isIndexed)
     expect(document.includes('<meta name="robots" content="noindex" />'), path).toBe(!isIndexed)
   }
+})
+
+test('a page that the browser still has is not sent again', async ({ request }) => {
+  // Of all pages, superstatic compares the ETag of rewritten ones only.
+  const { etag = '' } = (await request.get('/dashboard')).headers()
+  const kept = await request.get('/dashboard', { headers: { 'if-none-match': etag } })
+  expect(kept.status()).toBe(304)
+  expect(kept.headers()['cache-control']).toBe(revalidated)
 })
 
 test('files with a hash in their name are cached for an hour, also missing ones, and images for a day', async ({
