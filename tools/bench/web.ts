@@ -1,5 +1,8 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { chooseFirestore } from '../firestore/choose-firestore.ts'
+import { root } from '../paths.ts'
 import { runCommand } from '../process/command.ts'
 import { freePort } from '../process/ports.ts'
 import { step } from '../process/progress.ts'
@@ -11,26 +14,32 @@ import { installLighthouse, makeCertificate } from './web/lighthouse.ts'
 import { printPages } from './web/page-table.ts'
 import { type Bench, measurePages } from './web/pages.ts'
 
+const { values, positionals: routes } = parseArgs({
+  options: { against: { type: 'string' } },
+  allowPositionals: true,
+})
+
 await runCommand(async ({ processes }) => {
   const port = await freePort()
-  const { chrome, url } = await step('Opening a shop to measure', async () => {
+  const { chrome, urls } = await step('Opening a shop to measure', async () => {
     await installLighthouse(processes)
+    const checkouts = [root, ...(values.against ? [resolve(values.against)] : [])]
     const [env, executablePath] = await Promise.all([
-      startShop(processes, chooseFirestore(), await makeCertificate()),
+      startShop(processes, chooseFirestore(), await makeCertificate(), checkouts),
       findChromium(processes),
     ])
     Object.assign(process.env, env)
     const args = [`--remote-debugging-port=${port}`, '--ignore-certificate-errors']
     const options = { executablePath, args, ignoreHTTPSErrors: true }
     const chrome = await chromium.launchPersistentContext('', options)
-    return { chrome, url: String(env.SHOP_URL) }
+    return { chrome, urls: String(env.SHOP_URL).split(' ') }
   })
 
   try {
-    const index = await step('Calibrating the CPU slowdown', () => calibrate(port, url))
+    const index = await step('Calibrating the CPU slowdown', () => calibrate(port, urls[0] ?? ''))
     const slowdown = cpuSlowdown(index)
     console.log(`Benchmark index ${index}, CPU slowdown ${slowdown} ×`)
-    return await benchPages({ chrome, port, slowdown, url })
+    return await benchPages({ chrome, port, slowdown, urls })
   } finally {
     await chrome.close()
   }
@@ -38,7 +47,7 @@ await runCommand(async ({ processes }) => {
 
 async function benchPages(bench: Bench): Promise<number> {
   const pages = await step('Measuring every page', async () =>
-    measurePages(bench, await customerOrderId()),
+    measurePages(bench, await customerOrderId(), routes),
   )
   const indexes = pages.flatMap(({ visits }) => visits.map((visit) => visit.benchmarkIndex))
   // A machine that became faster since its calibration flatters the other figures.

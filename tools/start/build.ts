@@ -13,10 +13,11 @@ export async function buildFunctions(processes: Processes): Promise<void> {
   renameSync(join(folder, file), join(folder, 'lib/index.js'))
 }
 
-export const buildWeb = (processes: Processes, env?: NodeJS.ProcessEnv) =>
+export const buildWeb = (processes: Processes, env: NodeJS.ProcessEnv = {}, cwd = root) =>
   processes.run({
     ...npm('Web build', ['run', 'build', '-w', 'web', '--', '--mode', 'emulator']),
-    ...(env && { env }),
+    env,
+    cwd,
   })
 
 export function npm(name: string, args: string[]): Command {

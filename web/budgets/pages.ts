@@ -20,6 +20,8 @@ const page = (kilobytes: number, scripts: number, ...modules: string[]): PageBud
   scripts,
 })
 
+const text = page(153, 12, 'pages/text-page')
+
 type Route<Path extends string> = Path extends `${infer Start}:id` ? `${Start}{id}` : Path
 
 /** Every page of the shop; `/dashboard` is `/dashboard/myprofile`. A signed-in page is entered by its URL. */
@@ -36,10 +38,10 @@ export const pageBudgets: Record<
   '/login': page(189, 35, 'pages/login-page'),
   '/signup': page(183, 30, 'pages/signup-page'),
   '/contact': page(184, 28, 'pages/contact-page'),
-  '/imprint': page(153, 12, 'pages/text-page'),
-  '/privacy': page(153, 12, 'pages/text-page'),
-  '/terms': page(153, 12, 'pages/text-page'),
-  '/returns': page(153, 12, 'pages/text-page'),
+  '/imprint': text,
+  '/privacy': text,
+  '/terms': text,
+  '/returns': text,
   '/compare': page(177, 33, 'pages/compare-page'),
   '/build': page(217, 66, 'pages/build-page'),
   '/quick-order': page(240, 61, ...session, 'pages/quick-order-page'),

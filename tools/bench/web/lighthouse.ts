@@ -43,9 +43,8 @@ export async function makeCertificate(): Promise<string> {
 export async function visitPage(
   { port, slowdown }: { port: number; slowdown: number },
   url: string,
-  times: number,
   blocked: string[] = [],
-): Promise<Visit[]> {
+): Promise<Visit> {
   const options = {
     port,
     logLevel: 'silent',
@@ -55,9 +54,7 @@ export async function visitPage(
     // An unknown URL returns 404.
     ignoreStatusCode: true,
   }
-  const visits: Visit[] = []
-  while (visits.length < times) visits.push(readVisit(await runLighthouse(url, options)))
-  return visits
+  return readVisit(await runLighthouse(url, options))
 }
 
 function readVisit({ audits, categories, ...result }: LighthouseResult) {

@@ -25,14 +25,23 @@ test('bench:web measures every page, and names the targets that one misses [PAGE
   const page: PageVisits = {
     route: '/build',
     role: 'visitor',
-    inp: 80,
+    url: good.url,
+    isOther: false,
+    delays: [80],
     visits: [good],
     withoutScripts: [],
   }
   expect(printPages([page])).toBe(0)
   const slow = { ...good, score: 90, tbt: 201 }
-  expect(printPages([{ ...page, visits: [slow, slow, good], inp: 208 }])).toBe(1)
+  const slowPage = { ...page, visits: [slow, slow, good], delays: [208] }
+  expect(printPages([page, { ...slowPage, isOther: true }])).toBe(0)
+  expect(printPages([slowPage])).toBe(1)
   expect(table).toHaveBeenLastCalledWith([
-    expect.objectContaining({ page: '/build', score: 90, missed: 'score, TBT ms, INP ms' }),
+    expect.objectContaining({
+      page: '/build',
+      score: 90,
+      scores: '90–96',
+      missed: 'score, TBT ms, INP ms',
+    }),
   ])
 })

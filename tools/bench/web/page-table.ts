@@ -9,17 +9,23 @@ const publicPageTargets: Targets = { score: 95, 'LCP ms': 1500, 'TBT ms': 200, C
 const productPageTargets: Targets = { 'LCP ms': 2200, 'TBT ms': 300 }
 
 export function printPages(pages: PageVisits[]): number {
-  const rows = pages.map(({ route, role, visits, withoutScripts, inp }) => {
-    const middle = (key: Exclude<keyof Visit, 'url'>) => median(visits.map((visit) => visit[key]))
+  const rows = pages.map(({ route, role, isOther, visits, withoutScripts, delays }) => {
+    const all = (key: Exclude<keyof Visit, 'url'>) => visits.map((visit) => visit[key])
+    const middle = (key: Parameters<typeof all>[0]) => median(all(key))
+    const spread = (key: Parameters<typeof all>[0]) =>
+      `${Math.round(Math.min(...all(key)))}–${Math.round(Math.max(...all(key)))}`
     const row = {
-      page: route,
+      page: isOther ? `${route}, other` : route,
       score: middle('score'),
+      scores: spread('score'),
       'LCP ms': Math.round(middle('lcp')),
+      LCPs: spread('lcp'),
       'without JavaScript': Math.round(median(withoutScripts.map(({ lcp }) => lcp))) || '',
       'TBT ms': Math.round(middle('tbt')),
+      TBTs: spread('tbt'),
       'longest task ms': Math.round(middle('longestTask')),
       CLS: Number(middle('cls').toFixed(3)),
-      'INP ms': inp,
+      'INP ms': median(delays),
       requests: middle('requests'),
     }
     const missed = Object.entries(chooseTargets(route, role)).filter(([name, target]) => {
@@ -30,7 +36,7 @@ export function printPages(pages: PageVisits[]): number {
   })
   console.log(`\nEvery page on a mid-tier phone, entered by its URL: ${machine()}`)
   console.table(rows)
-  return rows.some(({ missed }) => missed) ? 1 : 0
+  return rows.some(({ missed }, n) => missed && !pages[n]?.isOther) ? 1 : 0
 }
 
 function chooseTargets(route: string, role: Role): Targets {

@@ -1,49 +1,68 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { signedInState } from '../../../test/support/sign-in.ts'
 import { pageBudgets } from '../../../web/budgets/pages.ts'
-import { median } from '../report.ts'
 import { type Visit, visitPage } from './lighthouse.ts'
 
 export type Role = 'visitor' | 'customer' | 'admin'
 
 export interface PageVisits {
+  url: string
   route: string
+  /** Of another checkout, which is compared. */
+  isOther: boolean
   role: Role
   visits: Visit[]
   /** The same, as a browser without JavaScript; only of pages for visitors. */
   withoutScripts: Visit[]
-  /** From the slowest input to the next paint, in ms, the median of other visits; 0 below 16. */
-  inp: number
+  /** From the slowest input of each of other visits to the next paint, in ms; 0 below 16. */
+  delays: number[]
 }
 
 export interface Bench {
   chrome: BrowserContext
   port: number
   slowdown: number
-  url: string
+  urls: string[]
 }
 
 const rounds = 3
 
-export async function measurePages(bench: Bench, orderId: string): Promise<PageVisits[]> {
-  const { chrome, url } = bench
+/** Measures these routes, or all without any, of each URL by turns. */
+export async function measurePages(
+  bench: Bench,
+  orderId: string,
+  routes: string[],
+): Promise<PageVisits[]> {
   const found: PageVisits[] = []
   for (const role of ['visitor', 'customer', 'admin'] as const) {
-    if (role !== 'visitor') {
-      await chrome.setStorageState(await signedInState(`${role}@techhouse.example`, url))
-    }
-    for (const { route, path } of listPages(role, orderId)) {
-      const visits = await visitPage(bench, url + path, rounds)
-      const other = visits.find((visit) => visit.url !== url + path)
-      if (other) throw new Error(`${path} leads to ${other.url}`)
-      const withoutScripts =
-        role === 'visitor' ? await visitPage(bench, url + path, rounds, ['*.js']) : []
-      const delays: number[] = []
-      while (delays.length < rounds) delays.push(await inputDelay(bench, path))
-      found.push({ route, role, visits, withoutScripts, inp: median(delays) })
+    if (role !== 'visitor') await signIn(bench, `${role}@techhouse.example`)
+    const chosen = routes.length > 0 ? routes : Object.keys(pageBudgets)
+    const listed = listPages(role, orderId).filter(({ route }) => chosen.includes(route))
+    for (const { route, path } of listed) {
+      const pages = bench.urls.map((url, n): PageVisits => {
+        const measured = { visits: [], withoutScripts: [], delays: [] }
+        return { url: url + path, route, role, isOther: n > 0, ...measured }
+      })
+      for (let round = 0; round < rounds; round++) {
+        for (const page of pages) await visitOnce(bench, page)
+      }
+      found.push(...pages)
     }
   }
   return found
+}
+
+async function signIn({ chrome, urls }: Bench, email: string): Promise<void> {
+  const states = await Promise.all(urls.map((url) => signedInState(email, url)))
+  await chrome.setStorageState({ cookies: [], origins: states.flatMap(({ origins }) => origins) })
+}
+
+async function visitOnce(bench: Bench, page: PageVisits): Promise<void> {
+  const visit = await visitPage(bench, page.url)
+  if (visit.url !== page.url) throw new Error(`${page.url} leads to ${visit.url}`)
+  page.visits.push(visit)
+  if (page.role === 'visitor') page.withoutScripts.push(await visitPage(bench, page.url, ['*.js']))
+  page.delays.push(await inputDelay(bench, page.url))
 }
 
 export function listPages(role: Role, orderId: string): { route: string; path: string }[] {
@@ -65,8 +84,8 @@ function readRole(modules: string[]): Role {
   return modules.includes('app/require-user') ? 'customer' : 'visitor'
 }
 
-async function inputDelay({ chrome, slowdown, url }: Bench, path: string): Promise<number> {
-  const page = await slowPage(chrome, slowdown, url + path)
+async function inputDelay({ chrome, slowdown }: Bench, url: string): Promise<number> {
+  const page = await slowPage(chrome, slowdown, url)
   const fields = page.getByRole('main').locator('input:not([type=file], [type=radio]), textarea')
   const field = fields.filter({ visible: true }).first()
   if ((await field.count()) > 0) await field.pressSequentially('12')
