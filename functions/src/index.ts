@@ -106,7 +106,7 @@ const stockAlerts = new StockAlertStore(db, mails)
 const orders = new OrderStore(events, { mails })
 const rollups = new SalesRollups(db)
 const reviews = new ReviewStore(events, imageOrigins())
-const erasure = new AccountErasure(events, auth, { users, products })
+const erasure = new AccountErasure(events, auth, users)
 
 events.subscribe(onProductEvent(products), onReviewEvent(reviews), onStockEvent(stockAlerts))
 

@@ -38,10 +38,7 @@ const mails = new Outbox(db)
 const alerts = new StockAlertStore(db, mails)
 const enquiries = new EnquiryStore(events, mails, 'shop@example.com', 14)
 const overview = new OverviewStore(db, new SalesRollups(db), products)
-const erasure = new AccountErasure(events, auth, {
-  users,
-  products,
-})
+const erasure = new AccountErasure(events, auth, users)
 const shop = { ...admin, requestId: 'test' }
 
 /** A person with documents in every collection: 2 + 1 + 1 pieces are pending, 3 delivered. */

@@ -30,10 +30,7 @@ import { aProduct } from './support/products.ts'
 const proxy = await grpcProxy(firestoreHost)
 const [{ url }, admin] = await Promise.all([startApi(proxy.host), anAdmin()])
 
-const erasure = new AccountErasure(events, auth, {
-  users: new UserStore(events, auth),
-  products: { all: async () => [] },
-})
+const erasure = new AccountErasure(events, auth, new UserStore(events, auth))
 
 /** One call of a writing endpoint, and what it must store. */
 interface Write {

@@ -323,7 +323,7 @@ export const budget: BudgetLine[] = [
       const [by, product] = await Promise.all([aCustomer(), aProduct({ available_quantity: 100 })])
       for (let order = 0; order < 8; order++) await anOrder(by, product)
       const users = new UserStore(events, auth)
-      const erasure = new AccountErasure(events, auth, { users, products: { all: async () => [] } })
+      const erasure = new AccountErasure(events, auth, users)
       return usageOf(() => erasure.erase({ ...by, requestId: 'test' }))
     },
   },

@@ -1,7 +1,6 @@
 import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 import { AccountErasure } from '../../functions/src/domains/account-data/erase-account.ts'
-import { ProductStore } from '../../functions/src/domains/products/product-store.ts'
 import { UserStore } from '../../functions/src/domains/users/user-store.ts'
 import { EventLog } from '../../functions/src/platform/events/event-log.ts'
 import { UserError } from '../process/user-error.ts'
@@ -19,10 +18,7 @@ await runShopCommand(async ({ auth, db, email: readEmail }) => {
 
 async function erase(auth: Auth, db: Firestore, account: { uid: string; email: string }) {
   const events = new EventLog(db)
-  const erasure = new AccountErasure(events, auth, {
-    users: new UserStore(events, auth),
-    products: new ProductStore(events),
-  })
+  const erasure = new AccountErasure(events, auth, new UserStore(events, auth))
   await erasure.erase({ ...account, requestId: 'erase-account' })
 }
 

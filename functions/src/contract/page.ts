@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-const maxPageRows = 500
+export const maxPageRows = 500
 const maxOwnRows = 100
 
 /** The last second of the year 9999, Firestore's maximum time. */

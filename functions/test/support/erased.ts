@@ -1,13 +1,9 @@
 import { AccountErasure } from '../../src/domains/account-data/erase-account.ts'
-import { ProductStore } from '../../src/domains/products/product-store.ts'
 import { UserStore } from '../../src/domains/users/user-store.ts'
 import { api } from './api.ts'
 import { auth, events, type Person } from './people.ts'
 
-export const erasure = new AccountErasure(events, auth, {
-  users: new UserStore(events, auth),
-  products: new ProductStore(events),
-})
+export const erasure = new AccountErasure(events, auth, new UserStore(events, auth))
 
 /** On a busy machine the API leaves the rest of a deletion to its schedule, which also tries until it is over. */
 export async function erased(by: Person) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Limit, Offset } from '../page.ts'
+import { Limit, maxPageRows, Offset } from '../page.ts'
 import { sortOrders } from '../search-conditions.ts'
 
 /** `low`: published, and the stock is low. */
@@ -24,7 +24,9 @@ export type ProductFilter = z.infer<typeof ProductFilter>
 
 export const ProductQuery = z.extend(ProductFilter, {
   sort: z._default(ProductSort, 'newest'),
-  limit: z.optional(Limit).check(z.describe('Rows at most; all when left out')),
+  limit: z
+    ._default(Limit, maxPageRows)
+    .check(z.describe(`Rows at most; ${maxPageRows} when left out`)),
   offset: z.optional(Offset).check(z.describe('How many rows to skip')),
 })
 export type ProductQuery = z.output<typeof ProductQuery>

@@ -1,5 +1,5 @@
 import { FieldPath } from 'firebase-admin/firestore'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   anOrder,
   aProduct,
@@ -30,13 +30,11 @@ import { EventLog } from '../../platform/events/event-log.ts'
 import { ImageStore } from '../images/image-store.ts'
 import { eraseImage } from '../images/personal-data.ts'
 import { subscriptionOf } from '../newsletter/newsletter-store.ts'
-import { ProductStore } from '../products/product-store.ts'
 import { accountDataRoutes } from './account-data-routes.ts'
 import { eraseDocuments, personalCollections } from './collections.ts'
 
 const exported = (by: Person) => api(`POST /user/${by.email}/export`, { by })
 
-const products = new ProductStore(events)
 const images = new ImageStore(events, 1000)
 /** A customer with a document of each kind, among them a cancelled and a delivered order. */
 async function aRegular() {
@@ -335,7 +333,7 @@ test('an image that another account has sent, too, is kept for that account, eve
   await send(before, bob)
   const found = await db.doc(`images/${ids[1]}`).get()
   await send(amid, bob)
-  await eraseImage(db, { image: found, uid: alice.uid }, [])
+  await eraseImage(db, { image: found, uid: alice.uid }, new Set())
   await erased(alice)
   const stored = await db.getAll(...ids.map((id) => db.doc(`images/${id}`)))
   expect(stored.map((image) => image.get('uid'))).toEqual([bob.uid, bob.uid])
@@ -349,16 +347,19 @@ test('a deletion that is stopped after the reviews leaves the profile to the sch
   const own = new EventLog(db)
   own.subscribe(() => instance.abort())
   const owner = { uid: alice.uid, email: undefined, emailVerified: false }
-  const shop = { events: own, products }
-  const erasure = { ...shop, owner, requestId: 'test', stop: instance.signal }
+  const erasure = { events: own, owner, requestId: 'test', stop: instance.signal }
   await expect(eraseDocuments(erasure)).rejects.toThrow('aborted')
   expect((await db.doc(`users/${alice.uid}`).get()).exists).toBe(true)
   // A stop amid the images leaves those that are not erased yet.
   const image = db.collection('images').doc()
   await image.set({ uid: alice.uid })
   const late = new AbortController()
-  const all = () => Promise.resolve([]).finally(() => late.abort())
-  const rest = { events: own, owner, requestId: 'test', products: { all }, stop: late.signal }
+  const collection = db.collection.bind(db)
+  vi.spyOn(db, 'collection').mockImplementation((path) => {
+    if (path === 'products') late.abort()
+    return collection(path)
+  })
+  const rest = { events: own, owner, requestId: 'test', stop: late.signal }
   await expect(eraseDocuments(rest)).rejects.toThrow('aborted')
   expect((await image.get()).exists).toBe(true)
 })

@@ -13,28 +13,25 @@ import { eraseDocuments } from './collections.ts'
 /** Requests that began before end within 25 s, and their last commit within a minute. */
 const lateWritesMs = 2 * 60_000
 
-interface Options extends Pick<Erasure, 'products'> {
-  users: Pick<UserStore, 'roleOf' | 'removeAdmin'>
-}
+type Users = Pick<UserStore, 'roleOf' | 'removeAdmin'>
 
 /** A document of `erasures`, without personal data, lasts until no write can follow. Every step can be repeated. */
 export class AccountErasure {
   readonly #events: EventLog
   readonly #auth: Auth
-  readonly #options: Options
+  readonly #users: Users
 
-  constructor(events: EventLog, auth: Auth, options: Options) {
+  constructor(events: EventLog, auth: Auth, users: Users) {
     this.#events = events
     this.#auth = auth
-    this.#options = options
+    this.#users = users
   }
 
   /** Erases what is public and, until `stop` throws, the rest. Throws 409 for the last admin. */
   async erase(by: Actor, stop?: () => Erasure['stop']): Promise<void> {
     const { uid, email, requestId } = by
-    const { users } = this.#options
-    if ((await users.roleOf(uid)) === 'admin') {
-      await users.removeAdmin(email, by).catch(ignoreMissing)
+    if ((await this.#users.roleOf(uid)) === 'admin') {
+      await this.#users.removeAdmin(email, by).catch(ignoreMissing)
     }
     await this.#begin(uid, requestId)
     await this.#close(uid)
@@ -81,7 +78,7 @@ export class AccountErasure {
     const { emailVerified = false, email } = identity ?? {}
     const owner = { uid, email: emailVerified ? email?.toLowerCase() : undefined, emailVerified }
     const request = { owner, requestId: String(requestId), stop }
-    await eraseDocuments({ ...this.#options, ...request, events: this.#events })
+    await eraseDocuments({ ...request, events: this.#events })
     await this.#auth.deleteUser(uid).catch(ignoreMissing)
   }
 

@@ -59,15 +59,24 @@ async function usedImages(db: Firestore): Promise<Set<string>> {
   const own = (documents: Query, field: string) =>
     documents.where(field, '>=', '/api/images/').where(field, '<', '/api/images0')
   const ids = await Promise.all([
-    imageIds(db.collection('products'), 'image', 'images'),
-    imageIds(own(db.collection('users'), 'photoURL'), 'photoURL'),
-    imageIds(own(db.collection('reviews'), 'image'), 'image'),
+    productImageIds(db),
+    imageIds(own(db.collection('users'), 'photoURL').orderBy('photoURL'), 'photoURL'),
+    imageIds(own(db.collection('reviews'), 'image').orderBy('image'), 'image'),
   ])
   return new Set(ids.flat())
 }
 
-async function imageIds(query: Query, ...fields: string[]): Promise<string[]> {
-  const { docs } = await query.select(...fields).get()
-  const urls = docs.flatMap((doc) => fields.flatMap((field) => doc.get(field)))
-  return urls.flatMap((url) => String(url).match(/\/api\/images\/([0-9a-f]{64})/)?.[1] ?? [])
+/** Reads all products, a page at a time, because a schedule has little memory. */
+export const productImageIds = (db: Firestore): Promise<string[]> =>
+  imageIds(db.collection('products').orderBy(FieldPath.documentId()), 'image', 'images')
+
+async function imageIds(inOrder: Query, ...fields: string[]): Promise<string[]> {
+  const ids: string[] = []
+  for await (const page of readAll(inOrder.select(...fields), 1000)) {
+    const urls = page.flatMap((doc) => fields.flatMap((field) => doc.get(field)))
+    ids.push(
+      ...urls.flatMap((url) => String(url).match(/\/api\/images\/([0-9a-f]{64})/)?.[1] ?? []),
+    )
+  }
+  return ids
 }

@@ -3,6 +3,7 @@ import { changeOnce } from '../../platform/firestore/commit-once.ts'
 import { counterFields } from '../../platform/firestore/daily-count.ts'
 import { mapInChunks } from '../../platform/firestore/map-in-chunks.ts'
 import { eraseHistory, type PersonalData } from '../../platform/firestore/personal-data.ts'
+import { productImageIds } from './clean-up-images.ts'
 
 const atOnce = 10
 
@@ -20,8 +21,7 @@ export const personalImages = {
     db.collection('images').where('uid', '==', uid).select('type', 'createdAt', 'deletedAt'),
 
   async erase(erasure, images) {
-    const products = await erasure.products.all()
-    const shown = products.flatMap(({ image, images = [] }) => [image, ...images])
+    const shown = new Set(await productImageIds(erasure.events.db))
     await mapInChunks(images, atOnce, async (image) => {
       erasure.stop?.throwIfAborted()
       await eraseHistory(erasure, image.ref.path)
@@ -39,11 +39,11 @@ export const personalUploads = {
 export async function eraseImage(
   db: Firestore,
   { image, uid }: { image: DocumentSnapshot; uid: string },
-  productImages: string[],
+  productImages: Set<string>,
 ): Promise<void> {
   const path = `/api/images/${image.id}`
-  const urls = productImages.filter((url) => url.endsWith(path))
-  const isKept = urls.length > 0 || image.get('deletedAt') || (await isShownByOthers(db, path))
+  const isKept =
+    productImages.has(image.id) || image.get('deletedAt') || (await isShownByOthers(db, path))
   await changeOnce(db, async (transaction) => {
     const [current] = await transaction.getAll(image.ref, { fieldMask: ['uid'] })
     // Another account has sent the same image meanwhile.

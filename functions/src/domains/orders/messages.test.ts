@@ -28,10 +28,11 @@ async function mailsAbout({ uid }: Person) {
 }
 
 const erase = ({ uid, email }: Person) =>
-  new AccountErasure(events, auth, {
-    users: new UserStore(events, auth),
-    products: { all: async () => [] },
-  }).erase({ uid, email, requestId: 'test' })
+  new AccountErasure(events, auth, new UserStore(events, auth)).erase({
+    uid,
+    email,
+    requestId: 'test',
+  })
 
 test('buyer and staff write to each other, also by the id of an order, and a stranger does neither [PURCH-5]', async () => {
   const { alice, bob, admin, order, id } = await aPurchase()

@@ -18,7 +18,7 @@ export async function importProducts(
   by: Actor,
   idempotencyKey: string,
 ): Promise<PromiseSettledResult<Created>[]> {
-  const readProducts = async () => productLookup(await catalog.all())
+  const readProducts = async () => productLookup(await catalog.all(), list)
   const atStart = await readProducts()
   const results = new Map<string, Promise<Created>>()
 

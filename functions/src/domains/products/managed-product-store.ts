@@ -38,12 +38,7 @@ export class ManagedProductStore {
     this.#catalog = catalog
   }
 
-  async list({
-    limit = Infinity,
-    offset = 0,
-    sort,
-    ...filter
-  }: ProductQuery): Promise<ManagedProduct[]> {
+  async list({ limit, offset = 0, sort, ...filter }: ProductQuery): Promise<ManagedProduct[]> {
     const found = matching(await this.#catalog.all(), filter)
     return sorted(found, sort).slice(offset, offset + limit)
   }
@@ -79,7 +74,7 @@ export class ManagedProductStore {
   }
 
   async match(rows: MatchQuery[]): Promise<ProductMatch[]> {
-    const lookup = productLookup(await this.#catalog.all())
+    const lookup = await productLookup(await this.#catalog.all(), rows)
     return rows.map(lookup.match)
   }
 

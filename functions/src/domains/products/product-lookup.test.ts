@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { aProduct, api } from '../../../test/support/api.ts'
 import { newProduct } from '../../../test/support/new-product.ts'
-import { anAdmin } from '../../../test/support/people.ts'
+import { anAdmin, events } from '../../../test/support/people.ts'
+import { ProductQuery } from '../../contract/catalog/product-filter.ts'
+import { ManagedProductStore } from './managed-product-store.ts'
 import { productLookup } from './product-lookup.ts'
 
 const managed = (_id: string, fields: object) => ({
@@ -52,9 +54,30 @@ test.each([
     ['one'],
   ],
   ['nothing', { partNumbers: [], gtin: ' - ', productId: '', product: '' }, undefined, []],
-])('a row finds %s [IMPORT-2]', (_, row, by, ids) => {
-  const match = productLookup(shop).match(row)
+])('a row finds %s [IMPORT-2]', async (_, row, by, ids) => {
+  const match = (await productLookup(shop, [row])).match(row)
   expect([match.by, match.products.map(({ _id }) => _id)]).toEqual([by, ids])
+})
+
+test('a lookup in many products lets other requests run meanwhile [SCALE-2]', async () => {
+  let turns = 0
+  const turn = () => {
+    turns += 1
+    pending = setImmediate(turn)
+  }
+  let pending = setImmediate(turn)
+  const many = Array.from({ length: 20_000 }, (_, n) => managed(`many-${n}`, {}))
+  const { match } = await productLookup(many, [{ product: 'drive MANY-19999' }])
+  clearImmediate(pending)
+  expect(match({ product: 'drive MANY-19999' }).products).toEqual([many.at(-1)])
+  expect(turns).toBeGreaterThan(2)
+})
+
+test('a list without a limit ends after 500 products, also of 501 [SCALE-2]', async () => {
+  const all = async () => Array.from({ length: 501 }, (_, n) => managed(`${n}`, {}))
+  const store = new ManagedProductStore(events, { all })
+  expect(await store.list(ProductQuery.parse({}))).toHaveLength(500)
+  expect(await store.list(ProductQuery.parse({ offset: '500' }))).toHaveLength(1)
 })
 
 test('rows get the products as they are this moment, also drafts, with all fields and the revision [IMPORT-2]', async () => {

@@ -2,6 +2,7 @@ import { gtinKey, partNumberKey } from '../../contract/catalog/item-numbers.ts'
 import type { ManagedProduct } from '../../contract/catalog/managed-product.ts'
 import type { MatchQuery, ProductMatch } from '../../contract/catalog/product-import.ts'
 import { nameKey } from '../../contract/catalog/product-name.ts'
+import { mapInSlices } from '../../platform/http/time-slices.ts'
 
 /** A row that fits more products names none of them. */
 const maxFound = 5
@@ -20,14 +21,22 @@ const keysBy = (by: keyof typeof identifiers, query: MatchQuery) =>
 /** Texts of which no two products should have one in common. */
 export const keysOf = (query: MatchQuery) => ways.flatMap((by) => keysBy(by, query))
 
-/** Finds products by what identifies them. */
-export function productLookup(products: ManagedProduct[]) {
-  const byKey = Map.groupBy(
-    products.flatMap((product) =>
-      keysOf({ ...product, productId: product._id }).map((key) => ({ key, product })),
-    ),
-    ({ key }) => key,
+/** A product of the cached list stays the same object until it changes. */
+const storedKeys = new WeakMap<ManagedProduct, string[]>()
+
+function keysOfStored(product: ManagedProduct): string[] {
+  const keys = storedKeys.get(product) ?? keysOf({ ...product, productId: product._id })
+  storedKeys.set(product, keys)
+  return keys
+}
+
+/** Finds products by what identifies them, for these queries. */
+export async function productLookup(products: ManagedProduct[], queries: MatchQuery[]) {
+  const asked = new Set(queries.flatMap(keysOf))
+  const found = await mapInSlices(products, (product) =>
+    keysOfStored(product).flatMap((key) => (asked.has(key) ? { key, product } : [])),
   )
+  const byKey = Map.groupBy(found.flat(), ({ key }) => key)
   const find = (keys: string[]) => [
     ...new Set(keys.flatMap((key) => byKey.get(key) ?? []).map(({ product }) => product)),
   ]

@@ -1,12 +1,19 @@
-import { AggregateField, type Firestore, type Transaction } from 'firebase-admin/firestore'
+import {
+  AggregateField,
+  FieldPath,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore'
 import { type LogEntry, write } from 'firebase-functions/logger'
 import { EventLog } from '../../platform/events/event-log.ts'
 import { commitOnce } from '../../platform/firestore/commit-once.ts'
 import { grpcCode, outcomeUnknown } from '../../platform/firestore/grpc-codes.ts'
 import { mapInChunks } from '../../platform/firestore/map-in-chunks.ts'
 import type { Actor } from '../../platform/http/caller.ts'
+import { readAll } from '../../platform/paging/read-all.ts'
 
 const atOnce = 20
+const pageRows = 1000
 
 export interface StockMismatch {
   productId: string
@@ -17,18 +24,19 @@ export interface StockMismatch {
 }
 
 export async function findStockMismatches(db: Firestore): Promise<StockMismatch[]> {
-  const [stored, changes] = await Promise.all([
-    db.collection('products').select().get(),
-    // The event of its addition names a product that was deleted, too.
-    db
-      .collection('events')
-      .where('subject', '>=', 'products/')
-      .where('subject', '<', 'products0')
-      .select('subject')
-      .get(),
-  ])
-  const recorded = changes.docs.map((event) => event.get('subject').replace('products/', ''))
-  const ids = new Set<string>([...stored.docs.map(({ id }) => id), ...recorded])
+  const ids = new Set<string>()
+  const stored = db.collection('products').orderBy(FieldPath.documentId()).select()
+  for await (const page of readAll(stored, pageRows)) for (const { id } of page) ids.add(id)
+  // The event of its addition names a product that was deleted, too.
+  const changes = db
+    .collection('events')
+    .where('subject', '>=', 'products/')
+    .where('subject', '<', 'products0')
+    .orderBy('subject')
+    .select('subject')
+  for await (const page of readAll(changes, pageRows)) {
+    for (const event of page) ids.add(event.get('subject').replace('products/', ''))
+  }
   const compared = await mapInChunks(ids, atOnce, (id) => compare(db, id))
   return compared.filter(({ recorded, available }) => recorded !== available)
 }

@@ -6,7 +6,6 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore'
-import type { ProductDetails } from '../../contract/catalog/product.ts'
 import { deletedActor, pseudonymOf } from '../events/deleted-actor.ts'
 import { type EventLog, eventsAbout } from '../events/event-log.ts'
 import { changeOnce } from './commit-once.ts'
@@ -41,8 +40,6 @@ export interface Erasure {
   owner: Owner
   requestId: string
   fields: PersonalFields
-  /** Their images stay. */
-  products: { all: () => Promise<Pick<ProductDetails, 'image' | 'images'>[]> }
   /** Stops the erasure between two steps by throwing, but not before the first. */
   stop?: Pick<AbortSignal, 'throwIfAborted'> | undefined
 }

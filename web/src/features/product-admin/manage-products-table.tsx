@@ -5,7 +5,6 @@ import { stockCents } from '@tech-house/api/contract/catalog/stock'
 import { countOf, formatPrice } from '@tech-house/api/parts/format-number'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { apiFetch } from '#shared/api/api-fetch.ts'
 import { fetchOnce } from '#shared/api/fetch-once.ts'
 import { productKeys } from '#shared/api/query-keys.ts'
 import { ConfirmWrite } from '#shared/confirm/confirm-write.tsx'
@@ -25,6 +24,7 @@ import {
   managedProducts,
   type ProductSearch,
   productSummary,
+  readFoundProducts,
   readProductSearch,
 } from './product-search.ts'
 import { ProductSearchForm } from './product-search-form.tsx'
@@ -138,7 +138,7 @@ function Actions({ product }: { product: ManagedProduct }) {
 
 async function exportProducts(search: ProductSearch) {
   const [products, { writeProducts }] = await Promise.all([
-    apiFetch('GET /products?view=admin', { query: search }),
+    readFoundProducts(search),
     import('./write-products.ts'),
   ])
   return writeProducts(products)

@@ -1,9 +1,9 @@
 import { Restock } from '@tech-house/api/contract/catalog/restock'
 import { useState } from 'react'
-import { apiFetch } from '#shared/api/api-fetch.ts'
 import { columnsOf, ExportButton } from '#shared/csv/export-button.tsx'
 import { sizes } from '#shared/theme/sizes.ts'
 import { TextField } from '#shared/ui/text-field.tsx'
+import { readFoundProducts } from '../product-search.ts'
 import { CsvInput } from './csv-input.tsx'
 import { DeliveryFile } from './delivery-file.tsx'
 import { Notes } from './notes.tsx'
@@ -33,7 +33,7 @@ export function ProductRestock() {
 
 async function readFile(bytes: Uint8Array) {
   const [shop, { readRows }, { isDeliveryHeading, readDelivery }] = await Promise.all([
-    apiFetch('GET /products?view=admin'),
+    readFoundProducts(),
     import('./read-rows.ts'),
     import('./read-delivery.ts'),
   ])

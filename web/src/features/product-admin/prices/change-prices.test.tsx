@@ -1,3 +1,5 @@
+import type { ManagedProduct } from '@tech-house/api/contract/catalog/managed-product'
+import type { MatchQuery } from '@tech-house/api/contract/catalog/product-import'
 import type { ShopEvent } from '@tech-house/api/contract/event'
 import { formatPrice } from '@tech-house/api/parts/format-number'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -27,7 +29,17 @@ interface Sent {
 const open = (path: InitialEntry) => show(<ChangePrices />, signedInAs(ada), path)
 
 const sentIn = (asked: Request[]): Promise<Sent[]> =>
-  Promise.all(asked.filter(({ method }) => method === 'POST').map((request) => request.json()))
+  Promise.all(asked.filter(({ url }) => url.endsWith('/changes')).map((request) => request.json()))
+
+/** The shop's answer to a question for products by their ids. */
+const matching = (products: ManagedProduct[]) => async (request: Request) => {
+  const { rows }: { rows: MatchQuery[] } = await request.json()
+  return {
+    matches: rows.map(({ productId }) => ({
+      products: products.filter(({ _id }) => _id === productId),
+    })),
+  }
+}
 
 const rowsOf = (table: string) =>
   textsOf(within(screen.getByRole('table', { name: table })).getAllByRole('row')).slice(1)
@@ -45,10 +57,10 @@ const answer =
 
 test('a selection is previewed, and changed as one with a name; what was edited is refused [STAFF-12]', async () => {
   const asked = fakeApi({
-    'GET /api/products?view=admin&q=drive': [
-      ...drives.slice(0, 4),
+    'POST /api/products/match': matching([
+      ...drives,
       aManagedProduct({ _id: 'draft', product: 'Draft', price: 999_999, draft: true }),
-    ],
+    ]),
     'POST /api/products/changes': answer({ d1: 'edited' }),
   })
   const ids = ['d0', 'd1', 'draft']
@@ -141,11 +153,11 @@ test('a change is taken back as one, but for prices that something else has chan
       ),
       anEvent('prices-changed', 'priceChanges/c1', { before: {}, after: { name: 'Sale' } }),
     ],
-    'GET /api/products?view=admin': [
+    'POST /api/products/match': matching([
       ...drives,
       aManagedProduct({ _id: 'dearer', product: 'Dearer', price: 11 }),
       aManagedProduct({ _id: 'back', product: 'Back', price: 20 }),
-    ],
+    ]),
     'POST /api/products/changes': answer({ gone: 'missing' }),
   })
   open('/?takeBack=c1')
@@ -175,7 +187,7 @@ test('a change that has stopped does not stand in the way of taking it back [STA
       anEvent('price-changed', 'products/d0', { before: { price: 10 }, after: { price: 8 } }),
       anEvent('prices-changed', 'priceChanges/c1', { before: {}, after: { name: 'Sale' } }),
     ],
-    'GET /api/products?view=admin': [aManagedProduct({ _id: 'd0', price: 8, revision: 1 })],
+    'POST /api/products/match': matching([aManagedProduct({ _id: 'd0', price: 8, revision: 1 })]),
     'POST /api/products/changes': () => refuse(503, 'unavailable', 'Busy'),
   })
   const { unmount } = open('/?takeBack=c1')

@@ -1,11 +1,12 @@
 import { maxPriceChange } from '@tech-house/api/contract/catalog/import-limits'
 import type { ManagedProduct } from '@tech-house/api/contract/catalog/managed-product'
+import { maxMatchedRows } from '@tech-house/api/contract/catalog/product-import'
 import { maxAmount, unknownPrice } from '@tech-house/api/contract/money'
 import { apiFetch, fetchPage } from '#shared/api/api-fetch.ts'
 import { fetchOnce } from '#shared/api/fetch-once.ts'
-import { readAllPages } from '#shared/csv/read-all-pages.ts'
+import { readAllPages, readWithinLimit } from '#shared/csv/read-all-pages.ts'
 import { storedValue } from '#shared/saved-input.ts'
-import type { ProductSearch } from '../product-search.ts'
+import { type ProductSearch, readFoundProducts } from '../product-search.ts'
 import { newPrice, type PriceRule } from './price-rule.ts'
 
 export interface PriceRow extends Pick<ManagedProduct, 'product' | 'revision'> {
@@ -39,8 +40,7 @@ export async function planPrices(
   rule: PriceRule,
   name: string,
 ): Promise<PricePlan> {
-  const found = await apiFetch('GET /products?view=admin', { query: search })
-  const chosen = found.filter(({ _id }) => !ids || ids.includes(_id))
+  const chosen = await (ids ? readProducts(ids) : readFoundProducts(search))
   const rows = chosen.map(({ _id: productId, product, price: from, revision }) => {
     const to = newPrice(from, rule)
     const isKnown = from !== unknownPrice || rule.kind === 'set'
@@ -53,17 +53,16 @@ export async function planPrices(
 
 /** Gives each product of a change the price before it, unless something else has changed the price since. */
 export async function planTakeBack(id: string): Promise<PricePlan> {
-  const [events, products] = await Promise.all([
-    readAllPages((cursor) =>
-      fetchPage('GET /events', { query: { subject: `priceChanges/${id}`, cursor } }),
-    ),
-    apiFetch('GET /products?view=admin'),
-  ])
-  const byId = new Map(products.map((product) => [product._id, product]))
+  const events = await readAllPages((cursor) =>
+    fetchPage('GET /events', { query: { subject: `priceChanges/${id}`, cursor } }),
+  )
   const name = events.find(({ type }) => type === 'prices-changed')?.after?.name
-  const ofProducts = events.filter(({ type }) => type === 'price-changed')
-  const rows = ofProducts.map(({ subject, before, after }) => {
-    const productId = subject.replace('products/', '')
+  const changes = events
+    .filter(({ type }) => type === 'price-changed')
+    .map((event) => ({ ...event, productId: event.subject.replace('products/', '') }))
+  const products = await readProducts(changes.map(({ productId }) => productId))
+  const byId = new Map(products.map((product) => [product._id, product]))
+  const rows = changes.map(({ productId, before, after }) => {
     const [to, changed] = [Number(before?.price), Number(after?.price)]
     // The API says of a deleted one that it is missing.
     const { revision = 0, price: from = changed } = byId.get(productId) ?? {}
@@ -72,6 +71,19 @@ export async function planTakeBack(id: string): Promise<PricePlan> {
     return { productId, product: String(after?.product), revision, from, to, problem }
   })
   return { ...toPlan(`Taken back: ${name}`.slice(0, 100), rows), takeBack: id }
+}
+
+/** Those that exist. */
+async function readProducts(ids: string[]): Promise<ManagedProduct[]> {
+  const products: ManagedProduct[] = []
+  for (let start = 0; start < ids.length; start += maxMatchedRows) {
+    const rows = ids.slice(start, start + maxMatchedRows).map((productId) => ({ productId }))
+    const { matches } = await readWithinLimit(() =>
+      apiFetch('POST /products/match', { body: { rows } }),
+    )
+    products.push(...matches.flatMap(({ products }) => products))
+  }
+  return products
 }
 
 function toPlan(name: string, all: PriceRow[]): PricePlan {
