@@ -1,4 +1,3 @@
-import { Typography } from '@mui/material'
 import type { EventCollection, ShopEvent } from '@tech-house/api/contract/event'
 import { toOrder, toProduct, toTakeBack } from '#shared/paths.ts'
 import { TextLink } from '#shared/ui/text-link.tsx'
@@ -10,22 +9,21 @@ export function EventSentence({ event }: { event: ShopEvent }) {
 
   return (
     <>
-      <Typography>
+      <p>
         <span>{verbOf(event)}</span>{' '}
         {to ? <TextLink to={to}>{name}</TextLink> : <span>{name}</span>}
-      </Typography>
-      <TextLink
-        to={`?${new URLSearchParams({ subject: event.subject })}`}
-        variant="body2"
-        aria-label={`History of ${event.subject}`}
-      >
-        History
-      </TextLink>
-      {event.type === 'prices-changed' && (
-        <TextLink to={toTakeBack(event.priceChange)} variant="body2" sx={{ ml: 2 }}>
-          <span>{`Take back ${name}`}</span>
+      </p>
+      <small className="links">
+        <TextLink
+          to={`?${new URLSearchParams({ subject: event.subject })}`}
+          aria-label={`History of ${event.subject}`}
+        >
+          History
         </TextLink>
-      )}
+        {event.type === 'prices-changed' && (
+          <TextLink to={toTakeBack(event.priceChange)}>{`Take back ${name}`}</TextLink>
+        )}
+      </small>
     </>
   )
 }

@@ -33,10 +33,8 @@ export function ChosenLine({ line, rules, onPieces, onRemove }: Props) {
   return (
     <Box component="li" sx={styles}>
       <Thumbnail src={product.image} width={80} />
-      <Box sx={{ display: 'grid', gap: 0.25, minWidth: 0 }}>
-        <TextLink to={toProduct(product._id)} sx={{ overflowWrap: 'anywhere' }}>
-          {name}
-        </TextLink>
+      <Box sx={{ display: 'grid', gap: 0.25, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <TextLink to={toProduct(product._id)}>{name}</TextLink>
         <Typography sx={{ color: 'primary.main' }}>
           {formatPrice(product.price) + (ordered > 1 ? ` × ${ordered}` : '')}
         </Typography>

@@ -1,4 +1,3 @@
-import { Typography } from '@mui/material'
 import type { Order } from '@tech-house/api/contract/orders/order'
 import { orderTransition } from '@tech-house/api/contract/orders/order-status'
 import { apiFetch } from '#shared/api/api-fetch.ts'
@@ -23,11 +22,7 @@ export function OrderActions({ order: { _id, product, status } }: { order: Order
           onSuccess={(answer) => toastDelivery('Product delivered successful', [answer])}
         />
       )}
-      {status === 'delivered' && (
-        <Typography variant="body2" sx={{ color: 'primary.main', fontWeight: 600 }}>
-          Product was delivered
-        </Typography>
-      )}
+      {status === 'delivered' && <small className="done">Product was delivered</small>}
       <ConfirmWrite
         {...deleteTexts(`the order of ${product}`)}
         write={() => fetchOnce('DELETE /order/:id', { params: { id: _id } })}

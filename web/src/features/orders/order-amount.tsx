@@ -1,4 +1,3 @@
-import { Box, Typography } from '@mui/material'
 import type { Order } from '@tech-house/api/contract/orders/order'
 import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
 import { countOf, formatPrice } from '@tech-house/api/parts/format-number'
@@ -14,32 +13,25 @@ export function OrderAmount({ order, isLine = false }: Props) {
   const { quantity, deliveredPieces = 0, totalPrice, createdAt, purchase } = order
   return (
     <>
-      <Typography>{countOf(quantity, 'piece')}</Typography>
+      <p>{countOf(quantity, 'piece')}</p>
       {deliveredPieces > 0 && deliveredPieces < quantity && (
-        <Typography variant="body2">{`${deliveredPieces} of ${quantity} delivered`}</Typography>
+        <small>{`${deliveredPieces} of ${quantity} delivered`}</small>
       )}
-      <Typography variant="body2" sx={{ whiteSpace: 'nowrap' }}>
-        {`Total ${formatPrice(totalPrice)}`}
-      </Typography>
+      <small className="nowrap">{`Total ${formatPrice(totalPrice)}`}</small>
       {!isLine && (
-        <Typography variant="body2" sx={{ whiteSpace: 'nowrap' }}>
+        <small className="nowrap">
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-        </Typography>
+        </small>
       )}
       {purchase && !isLine && (
-        <Box sx={besideHeading}>
-          <Typography variant="body2" sx={{ whiteSpace: 'nowrap' }}>
-            {formatPurchaseNumber(purchase)}
-          </Typography>
-          <Typography variant="body2">{describeRecipient(order)}</Typography>
-        </Box>
+        <div className="beside-heading">
+          <small className="nowrap">{formatPurchaseNumber(purchase)}</small>
+          <small>{describeRecipient(order)}</small>
+        </div>
       )}
     </>
   )
 }
-
-/** What the heading of a group has. */
-export const besideHeading = { 'tr[data-grouped] &': { display: 'none' } }
 
 /** "to Carlos Mendes, Berlin, reference 4711", or what of it is known. */
 export function describeRecipient({ recipient, reference }: Omit<Order, 'status'>): string {

@@ -1,18 +1,12 @@
 import type { Order } from '@tech-house/api/contract/orders/order'
 import { toOrder } from '#shared/paths.ts'
-import { sizes } from '#shared/theme/sizes.ts'
 import { TextLink } from '#shared/ui/text-link.tsx'
 import { WithThumbnail } from '#shared/ui/thumbnail.tsx'
 
 export function OrderProduct({ order }: { order: Order }) {
   return (
     <WithThumbnail src={order.image}>
-      <TextLink
-        to={toOrder(order.purchase ?? order._id)}
-        sx={{ minWidth: { xs: 0, md: sizes.name } }}
-      >
-        {order.product}
-      </TextLink>
+      <TextLink to={toOrder(order.purchase ?? order._id)}>{order.product}</TextLink>
     </WithThumbnail>
   )
 }

@@ -118,9 +118,7 @@ const lineColumns: Column<PurchaseLine>[] = [
     header: 'Product',
     cell: ({ productId, product, image }) => (
       <WithThumbnail src={image}>
-        <TextLink to={toProduct(productId)} sx={{ minWidth: { xs: 0, md: sizes.name } }}>
-          {product}
-        </TextLink>
+        <TextLink to={toProduct(productId)}>{product}</TextLink>
       </WithThumbnail>
     ),
   },

@@ -1,4 +1,5 @@
-import { Box, Button, TableCell, TableRow, Typography } from '@mui/material'
+// biome-ignore-all lint/a11y/noRedundantRoles: the layout of cards in a narrow window drops the roles of a table
+import { Button } from '@mui/material'
 import { toCents } from '@tech-house/api/contract/money'
 import type { Order } from '@tech-house/api/contract/orders/order'
 import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
@@ -27,7 +28,7 @@ interface Options {
 /** Orders of one purchase stand below one heading. Orders of older releases were placed in batches. */
 export const arrangePurchases =
   (options: Options) =>
-  (orders: Order[], showRow: ShowRow<Order>): Elements => {
+  (orders: Order[], showRow: ShowRow<Order>): Elements[] => {
     const rows = orders.map((order, index) => ({ order, show: showRow.bind(null, order, index) }))
     const groups = Map.groupBy(rows, ({ order }) => order.purchase ?? order.batch ?? order._id)
     const last = orders.at(-1)
@@ -56,28 +57,28 @@ function PurchaseGroup(props: Props) {
 
   return (
     <>
-      <TableRow role="row" data-heading>
-        <TableCell role="cell" colSpan={columns}>
-          <Box sx={heading}>
+      <tr role="row" data-heading>
+        <td role="cell" colSpan={columns}>
+          <div>
             {before?.(orders)}
-            <Typography sx={{ fontWeight: 600 }}>
+            <strong>
               {first?.purchase ? (
                 <PurchaseLink number={first.purchase} />
               ) : (
                 <span>Ordered together</span>
               )}
               <span>{`: ${sumUp(orders, { isCut, isFiltered })}`}</span>
-            </Typography>
-            <Typography variant="body2">{describeStatus(orders)}</Typography>
+            </strong>
+            <small>{describeStatus(orders)}</small>
             {after(orders, !isCut && !isFiltered)}
             {orders.length > maxOpenLines && (
               <Button size="small" aria-expanded={isOpen} onClick={() => setChosen(!isOpen)}>
                 <span>{isOpen ? 'Hide products' : `Show ${orders.length} products`}</span>
               </Button>
             )}
-          </Box>
-        </TableCell>
-      </TableRow>
+          </div>
+        </td>
+      </tr>
       {isOpen && children}
     </>
   )
@@ -101,13 +102,4 @@ function describeStatus(orders: Order[]): string {
   const [first] = orders
   const recipient = first && describeRecipient(first)
   return [formatDate(first?.createdAt ?? ''), ...statuses, recipient].filter(Boolean).join(', ')
-}
-
-const heading = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 2,
-  alignItems: 'center',
-  // Cells of a narrow window are aligned at their end.
-  '&&': { justifyContent: 'flex-start' },
 }

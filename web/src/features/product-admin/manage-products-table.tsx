@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Typography } from '@mui/material'
+import { Button, Stack } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { ManagedProduct } from '@tech-house/api/contract/catalog/managed-product'
 import { stockCents } from '@tech-house/api/contract/catalog/stock'
@@ -11,11 +11,11 @@ import { ConfirmWrite } from '#shared/confirm/confirm-write.tsx'
 import { deleteTexts } from '#shared/confirm/delete-texts.ts'
 import { CsvButton } from '#shared/csv/csv-button.tsx'
 import { paths, toEditProduct } from '#shared/paths.ts'
-import { sizes } from '#shared/theme/sizes.ts'
 import { toastBriefly } from '#shared/toast.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
+import { RowCheckbox } from '#shared/ui/row-checkbox.tsx'
 import { TextLink } from '#shared/ui/text-link.tsx'
 import { WithThumbnail } from '#shared/ui/thumbnail.tsx'
 import { usePagedList } from '#shared/use-paged-list.ts'
@@ -40,15 +40,12 @@ export function ManageProductsTable() {
   const selection: Column<ManagedProduct> = {
     header: 'Select',
     cell: ({ _id, product }) => (
-      <Box
-        component="input"
-        type="checkbox"
-        aria-label={`Select ${product}`}
+      <RowCheckbox
+        label={`Select ${product}`}
         checked={selected.includes(_id)}
-        onChange={({ target }) =>
-          setIds(target.checked ? [...selected, _id] : selected.filter((id) => id !== _id))
+        onChange={() =>
+          setIds(selected.includes(_id) ? selected.filter((id) => id !== _id) : [...selected, _id])
         }
-        sx={{ width: sizes.tick, height: sizes.tick, m: 1.5 }}
       />
     ),
   }
@@ -102,13 +99,11 @@ const columns: Column<ManagedProduct>[] = [
 function Name({ product }: { product: ManagedProduct }) {
   return (
     <WithThumbnail src={product.image}>
-      <Box sx={{ minWidth: 0 }}>
+      <div>
         <TextLink to={toEditProduct(product._id)}>{product.product}</TextLink>
-        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {[product.type, product.partNumbers?.[0]].filter(Boolean).join(', ')}
-        </Typography>
+        <small>{[product.type, product.partNumbers?.[0]].filter(Boolean).join(', ')}</small>
         <StateChips product={product} />
-      </Box>
+      </div>
     </WithThumbnail>
   )
 }
@@ -175,6 +170,9 @@ function ProductFileLinks({ search, ids, total = 0 }: LinksProps) {
 }
 
 const links = {
+  // Otherwise the number of prices, which comes later, could start another line.
+  display: { xs: 'grid', sm: 'flex' },
+  gridTemplateColumns: '1fr 1fr',
   flexWrap: 'wrap',
   gap: { xs: 1, sm: 1.5 },
   mb: { xs: 1, sm: 3 },

@@ -49,9 +49,7 @@ export function LineProduct({ line, state, isLocked, onChange }: Props) {
   return (
     <WithThumbnail src={product.image}>
       <Box sx={{ ...column, minWidth: 0 }}>
-        <TextLink to={toProduct(product._id)} sx={{ minWidth: 0 }}>
-          {product.product}
-        </TextLink>
+        <TextLink to={toProduct(product._id)}>{product.product}</TextLink>
         {problem && <Note isProblem>{problem.message}</Note>}
         {problem?.repairs.map((repair) => (
           <Button

@@ -15,7 +15,8 @@ interface Props extends Pick<ComponentProps<typeof ConfirmDialog>, Texts> {
 
 export function ConfirmButton(props: Props) {
   const { label, isPending = false, onConfirm, color = 'error', button, ...texts } = props
-  const [isOpen, setIsOpen] = useState(false)
+  // A table has one for each row, so its dialog is rendered from the first opening on.
+  const [isOpen, setIsOpen] = useState<boolean>()
   const close = () => setIsOpen(false)
 
   const opener = useRef<HTMLButtonElement>(null)
@@ -46,7 +47,9 @@ export function ConfirmButton(props: Props) {
       >
         <span>{label}</span>
       </Button>
-      <ConfirmDialog {...texts} color={color} isOpen={isOpen} onYes={confirm} onNo={close} />
+      {isOpen !== undefined && (
+        <ConfirmDialog {...texts} color={color} isOpen={isOpen} onYes={confirm} onNo={close} />
+      )}
     </>
   )
 }

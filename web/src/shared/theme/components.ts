@@ -79,12 +79,6 @@ export const components: CssVarsThemeOptions['components'] = {
     },
   },
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 40 } } },
-  MuiTableCell: {
-    styleOverrides: {
-      root: ({ theme }) => ({ borderColor: theme.vars.palette.divider }),
-      head: ({ theme }) => ({ color: theme.vars.palette.text.secondary, fontWeight: 600 }),
-    },
-  },
   MuiChip: { styleOverrides: { root: { borderRadius: 8, fontWeight: 600 } } },
   MuiLink: {
     defaultProps: { underline: 'hover' },

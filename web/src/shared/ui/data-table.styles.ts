@@ -4,12 +4,23 @@ import { sizes, visuallyHiddenSize } from '../theme/sizes.ts'
 const marked = { borderLeft: 4, borderLeftColor: 'primary.main' }
 
 const wide: SxProps<Theme> = {
+  '& table': { width: '100%', borderCollapse: 'collapse' },
+  '& :is(th, td)': {
+    p: 2,
+    typography: 'body2',
+    textAlign: 'start',
+    borderBottom: 1,
+    borderColor: 'divider',
+  },
+  '& th': { color: 'text.secondary', fontWeight: 600 },
+  '& td input[type=checkbox]': { width: sizes.tick, height: sizes.tick, m: 1.5 },
   border: 1,
   borderColor: 'divider',
   borderRadius: 1.5,
   overflow: 'hidden',
   bgcolor: 'background.paper',
   '& tbody tr:last-of-type td': { borderBottom: 0 },
+  '& td :is(img + a, .buyer)': { minWidth: { md: sizes.name } },
   '& td[data-breaks]': { overflowWrap: 'anywhere' },
   '& td[data-header=Actions] > div': {
     display: 'flex',
@@ -19,7 +30,16 @@ const wide: SxProps<Theme> = {
     '& .MuiButton-root': { px: 1.25, minWidth: 0, whiteSpace: 'nowrap' },
   },
   '& tr[data-heading] td': { bgcolor: 'action.hover', ...marked },
+  '& tr[data-heading] td > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 2,
+    alignItems: 'center',
+  },
+  '& tr[data-heading] strong': { typography: 'body1', fontWeight: 600 },
   '& tr[data-grouped] td:first-of-type': marked,
+  // What the heading of a group has.
+  '& tr[data-grouped] .beside-heading': { display: 'none' },
 }
 
 const cards: SxProps<Theme> = (theme) => ({
@@ -52,14 +72,14 @@ const cards: SxProps<Theme> = (theme) => ({
       py: 1,
       borderBottom: 0,
     },
-    '& td:has(img)': { alignItems: 'center' },
+    '& td:has(img, input)': { alignItems: 'center' },
     '& tr[data-heading]': { bgcolor: 'action.hover', mb: 1 },
     '& tr[data-heading] td': { display: 'block', bgcolor: 'transparent', border: 0 },
     '& tr[data-heading], & tr[data-grouped]': marked,
     '& tr[data-grouped] td:first-of-type': { borderLeft: 0 },
     '& td > div': { minWidth: 0, textAlign: 'right', justifyContent: 'flex-end' },
     '& td > div > *': { justifyContent: 'flex-end' },
-    '& tr[data-heading] td > div': { textAlign: 'start' },
+    '& tr[data-heading] td > div': { textAlign: 'start', justifyContent: 'flex-start' },
     '& td::before': {
       content: 'attr(data-header)',
       flexShrink: 0,

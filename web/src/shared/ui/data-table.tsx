@@ -1,8 +1,10 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+// biome-ignore-all lint/a11y/noRedundantRoles: the layout of cards in a narrow window drops the roles of a table
+import { Box } from '@mui/material'
 import type { ClipboardEvent, ReactElement, ReactNode } from 'react'
 import { useFocusRestore } from '../use-focus-restore.ts'
 import { table } from './data-table.styles.ts'
 import type { Elements } from './elements.ts'
+import { Slices } from './slices.tsx'
 
 export interface Column<Row> {
   header: string
@@ -18,33 +20,30 @@ interface Props<Row> {
   rowKey: (row: Row) => string
   empty: ReactNode
   /** Puts rows below headings of their own; otherwise they follow each other. */
-  arrange?: (rows: Row[], showRow: ShowRow<Row>) => Elements
+  arrange?: (rows: Row[], showRow: ShowRow<Row>) => Elements[]
+  /** Whether all rows are drawn at once, for a scroll position. */
+  isWhole?: boolean
 }
 
 export type ShowRow<Row> = (row: Row, index: number, isGrouped?: boolean) => ReactElement
 
-/** Roles are explicit, because the layout of cards in a narrow window drops them. */
-export function DataTable<Row>({ label, columns, rows, rowKey, empty, arrange }: Props<Row>) {
+export function DataTable<Row>(props: Props<Row>) {
+  const { label, columns, rows, rowKey, empty, arrange, isWhole } = props
   const restoredFocus = useFocusRestore(rows)
 
   const showRow: ShowRow<Row> = (row, index, isGrouped) => (
-    <TableRow
+    <tr
       key={rowKey(row)}
       data-row={rowKey(row)}
       role="row"
       {...(isGrouped && { 'data-grouped': true })}
     >
       {columns.map(({ header, cell, breaks }) => (
-        <TableCell
-          key={header}
-          role="cell"
-          data-header={header}
-          {...(breaks && { 'data-breaks': true })}
-        >
+        <td key={header} role="cell" data-header={header} {...(breaks && { 'data-breaks': true })}>
           <div>{cell(row, index)}</div>
-        </TableCell>
+        </td>
       ))}
-    </TableRow>
+    </tr>
   )
 
   if (rows.length === 0) {
@@ -52,20 +51,22 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, arrange }:
   }
   return (
     <Box {...restoredFocus} sx={table}>
-      <Table role="table" aria-label={label} onCopy={copyRows}>
-        <TableHead role="rowgroup">
-          <TableRow role="row">
+      <table role="table" aria-label={label} onCopy={copyRows}>
+        <thead role="rowgroup">
+          <tr role="row">
             {columns.map(({ header }) => (
-              <TableCell key={header} role="columnheader">
+              <th key={header} scope="col" role="columnheader">
                 {header}
-              </TableCell>
+              </th>
             ))}
-          </TableRow>
-        </TableHead>
-        <TableBody role="rowgroup">
-          {arrange ? arrange(rows, showRow) : rows.map((row, index) => showRow(row, index))}
-        </TableBody>
-      </Table>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          <Slices isWhole={isWhole}>
+            {arrange ? arrange(rows, showRow) : rows.map((row, index) => showRow(row, index))}
+          </Slices>
+        </tbody>
+      </table>
     </Box>
   )
 }

@@ -17,7 +17,7 @@ interface Props<Row>
 
 export function PagedTable<Row extends { _id: string }>({ list, empty, ...table }: Props<Row>) {
   const rows = useRef<HTMLDivElement>(null)
-  useScrollAfterLoad(true)
+  const isWhole = useScrollAfterLoad(true)
 
   return (
     <>
@@ -38,6 +38,7 @@ export function PagedTable<Row extends { _id: string }>({ list, empty, ...table 
       <div ref={rows}>
         <DataTable
           {...table}
+          isWhole={isWhole}
           rows={list.data}
           rowKey={({ _id }) => _id}
           empty={<EmptyState {...(list.from > 0 ? pastTheEnd : empty)} />}

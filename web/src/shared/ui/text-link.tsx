@@ -1,6 +1,3 @@
-import { Link, type LinkProps } from '@mui/material'
-import { Link as RouterLink } from 'react-router-dom'
+import { Link, type LinkProps } from 'react-router-dom'
 
-export const TextLink = (props: LinkProps & { to: string }) => (
-  <Link component={RouterLink} color="inherit" {...props} />
-)
+export const TextLink = (props: LinkProps) => <Link className="text-link" {...props} />

@@ -1,4 +1,3 @@
-import { Box } from '@mui/material'
 import { useState } from 'react'
 import type { Elements } from './elements.ts'
 
@@ -14,31 +13,23 @@ export function Thumbnail({ src, width }: Props) {
   const shown = isMissing ? undefined : src
 
   return (
-    <Box
-      component="img"
+    <img
+      className="thumbnail"
       src={shown ?? '/products/no-picture.svg'}
       onError={() => setIsMissing(true)}
       alt=""
       width={width}
       height={(width * 3) / 4}
       loading="lazy"
-      sx={{ borderRadius: 0.75, objectFit: 'cover', flexShrink: 0 }}
     />
   )
 }
 
 export function WithThumbnail({ src, children }: { src: string | undefined; children: Elements }) {
   return (
-    <Box sx={firstCell}>
+    <div className="with-thumbnail">
       <Thumbnail src={src} width={56} />
       {children}
-    </Box>
+    </div>
   )
-}
-
-const firstCell = {
-  display: 'flex',
-  gap: 1.5,
-  alignItems: 'center',
-  overflowWrap: 'anywhere',
 }

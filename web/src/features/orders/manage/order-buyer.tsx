@@ -1,11 +1,8 @@
-import { Typography } from '@mui/material'
 import type { Order } from '@tech-house/api/contract/orders/order'
 import { countOf } from '@tech-house/api/parts/format-number'
 import { toCustomers } from '#shared/paths.ts'
-import { sizes } from '#shared/theme/sizes.ts'
 import { EmailText } from '#shared/ui/email-text.tsx'
 import { TextLink } from '#shared/ui/text-link.tsx'
-import { besideHeading } from '../order-amount.tsx'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -16,18 +13,16 @@ export function OrderBuyer({ orders }: { orders: Order[] }) {
   const days = pending ? Math.floor((Date.now() - Date.parse(pending.createdAt)) / dayMs) : 0
   return (
     <>
-      <Typography sx={{ minWidth: { md: sizes.name } }}>{name}</Typography>
+      <p className="buyer">{name}</p>
       {email && (
-        <Typography variant="body2">
+        <small>
           <TextLink to={toCustomers(email)}>
             <EmailText>{email}</EmailText>
           </TextLink>
-        </Typography>
+        </small>
       )}
       {days > 0 && (
-        <Typography variant="body2" sx={besideHeading}>
-          {`Waiting for ${countOf(days, 'day')}`}
-        </Typography>
+        <small className="beside-heading">{`Waiting for ${countOf(days, 'day')}`}</small>
       )}
     </>
   )

@@ -1,7 +1,7 @@
-import { Checkbox } from '@mui/material'
 import type { Order } from '@tech-house/api/contract/orders/order'
 import { maxBulkOrders } from '@tech-house/api/contract/orders/order-limits'
 import { useState } from 'react'
+import { RowCheckbox } from '#shared/ui/row-checkbox.tsx'
 
 /** The orders that are selected, without those that another search hides or that are gone. */
 export function useSelectedOrders(orders: Order[]) {
@@ -15,12 +15,12 @@ export function useSelectedOrders(orders: Order[]) {
     const count = selected.length - others.length
     const isAll = count === some.length
     return (
-      <Checkbox
+      <RowCheckbox
+        label={label}
         checked={isAll}
-        indeterminate={count > 0 && !isAll}
+        isMixed={count > 0 && !isAll}
         disabled={!isAll && others.length + some.length > maxBulkOrders}
         onChange={() => setIds(isAll ? others : [...others, ...own])}
-        slotProps={{ input: { 'aria-label': label } }}
       />
     )
   }
