@@ -1,9 +1,9 @@
-import { MenuItem, Tab, Tabs, TextField } from '@mui/material'
+import { Tab, Tabs } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { ProductSort, ProductState } from '@tech-house/api/contract/catalog/product-filter'
 import { formatNumber } from '@tech-house/api/parts/format-number'
-import { sizes } from '#shared/theme/sizes.ts'
-import { SearchForm, shrunkLabel } from '#shared/ui/search-form.tsx'
+import { NativeSelect } from '#shared/ui/native-select.tsx'
+import { SearchForm } from '#shared/ui/search-form.tsx'
 import { type ProductSearch, productSummary } from './product-search.ts'
 
 interface Props {
@@ -40,37 +40,27 @@ export function ProductSearchForm({ search, onChange }: Props) {
         onFind={onChange}
         chosen={[search.type, search.sort]}
       >
-        <TextField
-          select
+        <NativeSelect
           label="Type"
-          size="small"
           value={search.type ?? ''}
-          onChange={({ target }) => onChange({ type: target.value })}
-          // Otherwise the empty value, which has a label of its own, would leave the field blank.
-          slotProps={{ ...shrunkLabel, select: { displayEmpty: true } }}
-          sx={choice}
+          onChange={(type) => onChange({ type })}
         >
-          <MenuItem value="">All types</MenuItem>
+          <option value="">All types</option>
           {[...types].map((type) => (
-            <MenuItem key={type} value={type}>
-              {type}
-            </MenuItem>
+            <option key={type}>{type}</option>
           ))}
-        </TextField>
-        <TextField
-          select
+        </NativeSelect>
+        <NativeSelect
           label="Sort by"
-          size="small"
           value={search.sort ?? 'newest'}
-          onChange={({ target }) => onChange({ sort: target.value })}
-          sx={choice}
+          onChange={(sort) => onChange({ sort })}
         >
           {ProductSort.options.map((sort) => (
-            <MenuItem key={sort} value={sort}>
+            <option key={sort} value={sort}>
               {sortLabels[sort]}
-            </MenuItem>
+            </option>
           ))}
-        </TextField>
+        </NativeSelect>
       </SearchForm>
     </>
   )
@@ -91,5 +81,3 @@ const sortLabels: Record<ProductSort, string> = {
   'stock-desc': 'Stock, high to low',
   'value-desc': 'Stock value',
 }
-
-const choice = { width: { xs: '100%', sm: sizes.day } }

@@ -99,7 +99,7 @@ export function SearchForm<Name extends string>(props: Props<Name>) {
 }
 
 /** Values that do not come from the keyboard would stand below the label. */
-export const shrunkLabel = { inputLabel: { shrink: true } }
+const shrunkLabel = { inputLabel: { shrink: true } }
 
 const summary = {
   display: 'inline-flex',
