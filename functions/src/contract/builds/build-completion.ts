@@ -8,6 +8,9 @@ import { BuildParts } from './compatibility.ts'
 export const purposes = ['gaming', 'work', 'office'] as const
 export type Purpose = (typeof purposes)[number]
 
+export const peripheralKinds = ['monitor', 'keyboard', 'mouse'] as const
+export type PeripheralKind = (typeof peripheralKinds)[number]
+
 const buildGoals = ['cheapest', 'balanced', 'best'] as const
 export type BuildGoal = (typeof buildGoals)[number]
 
@@ -17,6 +20,8 @@ const BuildRequest = z
     purpose: z.enum(purposes),
     /** Of games; 1440p unless it was sent. */
     resolution: z.optional(z.enum(resolutions)),
+    /** Whether the budget includes a monitor, keyboard and mouse. */
+    peripherals: z.optional(z.boolean()),
   })
   .register(z.globalRegistry, {
     id: 'BuildRequest',
@@ -34,7 +39,7 @@ const Speed = z.object({
 const CompletedLine = z.object({
   productId: z.string(),
   product: z.string(),
-  part: z.enum(partKinds),
+  part: z.enum([...partKinds, ...peripheralKinds]),
   quantity: z.int(),
   ordered: z.int(),
   /** The price of the ordered pieces. */
@@ -69,6 +74,7 @@ const CompletedBuilds = z
     isOverBudget: z.boolean(),
     /** `false`: the search reached its limit of work, and a better build may exist. */
     isExhaustive: z.boolean(),
+    /** Also why no build is called best, and what the shop lacks. */
     message: z.optional(z.string()),
   })
   .register(z.globalRegistry, { id: 'CompletedBuilds' })

@@ -194,7 +194,7 @@ test('the builds are those that trying all combinations finds [BUDGET-1, BEST-1]
       }
       const least = expected.cheapest?.cents ?? 0
       expect(answer.isOverBudget).toBe(least > 100 * request.budget)
-      expect(answer.message === undefined).toBe(least > 0 && !answer.isOverBudget)
+      expect(answer.message === undefined).toBe(expected.best !== undefined)
       for (const { lines } of answer.builds) {
         expect(lines.map(({ productId }) => productId)).not.toContain(own === part ? '' : own?._id)
       }
@@ -205,11 +205,16 @@ test('the builds are those that trying all combinations finds [BUDGET-1, BEST-1]
 })
 
 test('a part whose figure is an estimate, or that has none, is never called best [BEST-1]', async () => {
+  const reasons: unknown[] = []
   const goalsWith = async (facts: Parameters<typeof parts.card>[0]) => {
     const rows = aProductOfEachKind().map((row) =>
       row.type === 'graphics-card' ? { ...row, specs: parts.card(facts).specs } : row,
     )
-    const { builds } = await completeBuilds({ budget: 900, purpose: 'gaming' }, catalogOf(rows))
+    const { builds, message } = await completeBuilds(
+      { budget: 900, purpose: 'gaming' },
+      catalogOf(rows),
+    )
+    reasons.push(message)
     return builds.map(({ goals, speed }) => [goals, speed?.isEstimated])
   }
   const chip = { memoryGb: 12, chip: 'GeForce RTX 5070' }
@@ -217,6 +222,8 @@ test('a part whose figure is an estimate, or that has none, is never called best
   const relative = { ...chip, chip: 'GeForce RTX 5070 Super' }
   expect(await goalsWith(relative)).toEqual([[['cheapest', 'balanced'], true]])
   expect(await goalsWith({})).toEqual([[['cheapest', 'balanced'], undefined]])
+  const reason = `None is called best: no build for ${formatPrice(900)} or less has measured parts only.`
+  expect(reasons).toEqual([undefined, reason, reason])
 })
 
 test.each([
@@ -243,7 +250,7 @@ test('with an own part without a figure the rest is still judged by its speed [B
   const other = { _id: 'fast', product: 'Fast', type: 'Card', price: 150, specs: card(90).specs }
   const own = [{ specs: parts.cpu().specs }] as BuildRequest['own']
   const request = { budget: 900, purpose: 'gaming', own } as const
-  const { builds } = await completeBuilds(
+  const { builds, message } = await completeBuilds(
     request as BuildRequest,
     catalogOf([...rows, aRow(other)]),
   )
@@ -251,6 +258,7 @@ test('with an own part without a figure the rest is still judged by its speed [B
     [['cheapest'], 700],
     [['balanced'], 750],
   ])
+  expect(message).toBe('None is called best: no measured figure of Your processor.')
   expect(builds[0]?.next).toBe(`For ${formatPrice(50)} more: Fast (faster, as far as is known).`)
 })
 
@@ -259,12 +267,37 @@ test('an answer has processor, card and memory first, says what it is good for, 
   for (const { lines, goodFor } of answer.builds) {
     const kinds = lines.slice(0, 3).map(({ part }) => part)
     expect(kinds).toEqual(['processor', 'graphics-card', 'memory'])
-    expect(goodFor).toMatch(/^Games at (1080p|1440p), high settings; figures of [A-Z][a-z]+ 202\d$/)
+    expect(goodFor).toMatch(/^Games at (1080p|1440p), (low|high) settings; figures of [A-Z][a-z]+ 202\d$/)
     // Measurements of the same part differ by more than a percent.
     expect(lines[1]?.reason).toMatch(/, \d+% of the fastest/)
     const reasons = lines.map(({ reason }) => reason.replace(/^[^;]*; /, ''))
     expect(new Set(reasons).size).toBe(reasons.length)
   }
+})
+
+test('a monitor, keyboard and mouse are the cheapest that are enough, and the budget includes them [BEST-2]', async () => {
+  const ask = (request: Partial<BuildRequest>, rows = seeded) =>
+    completeBuilds({ budget: 2000, purpose: 'gaming', ...request }, catalogOf(rows))
+  const extras = [329.99, 119, 99.99]
+  const [whole, rest] = [
+    await ask({ peripherals: true }),
+    await ask({ budget: Math.round(100 * (2000 - 548.98)) / 100 }),
+  ]
+  expect(
+    whole.builds.map(({ total, lines }) => [total, lines.slice(-3).map((one) => one.total)]),
+  ).toEqual(rest.builds.map(({ total }) => [Math.round(100 * (total + 548.98)) / 100, extras]))
+  // 4K takes more pixels, and a chosen mouse is the only one.
+  const parts = [{ productId: 'logitech-g-pro-x-superlight-2' }]
+  const { builds } = await ask({ peripherals: true, resolution: '2160p', parts })
+  expect(builds[0]?.lines.slice(-3).map(({ product }) => product)).toEqual([
+    'Logitech G Pro X Superlight 2',
+    'Dell UltraSharp U2723QE',
+    'Ducky One 3 Mini',
+  ])
+  const without = seeded.filter(({ type }) => type !== 'Monitor' && type !== 'Mouse')
+  expect((await ask({ peripherals: true }, without)).message).toBe(
+    'No monitor or mouse for this purpose is in stock, so none is included.',
+  )
 })
 
 test('a complete build that costs more than the budget is over it [BUDGET-1]', async () => {

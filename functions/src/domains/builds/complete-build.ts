@@ -4,15 +4,17 @@ import type {
   CompletedBuilds,
 } from '../../contract/builds/build-completion.ts'
 import { ownedParts } from '../../contract/builds/owned-part.ts'
+import type { AnyPart } from '../../parts/compatibility/part.ts'
 import { formatPrice } from '../../parts/format-number.ts'
 import { responseSignal } from '../../platform/http/request-context.ts'
 import { timeSlices } from '../../platform/http/time-slices.ts'
 import type { Catalog } from '../products/product-store.ts'
 import { bestBuild } from './best-build.ts'
 import { type Candidate, rememberFits } from './candidates.ts'
-import { type Completed, describeBuild, describeNext } from './describe-build.ts'
+import { type Completed, describeBuild, describeNext, sumCents } from './describe-build.ts'
 import { chosenParts, doubtAbout } from './given-parts.ts'
-import { exponents, isKnown, isMeasured, timeOfBuild } from './part-times.ts'
+import { exponents, isKnown, isMeasured, type Task, timeOfBuild } from './part-times.ts'
+import { addPeripherals } from './peripherals.ts'
 import { slotCandidates } from './slot-candidates.ts'
 
 const nextCents = 100_00
@@ -33,7 +35,7 @@ export const forMoney =
 
 /** The cheapest complete build, the fastest for the budget, and the fastest for its money of those that are fast enough. */
 export async function completeBuilds(
-  { parts, own, budget, ...task }: BuildRequest,
+  { budget, ...request }: BuildRequest,
   catalog: Catalog,
 ): Promise<CompletedBuilds> {
   const letOthersRun = timeSlices(responseSignal())
@@ -41,15 +43,9 @@ export async function completeBuilds(
   let isExhaustive = true
   const none = (message: string) => ({ builds: [], isOverBudget: false, isExhaustive, message })
 
-  const chosen = chosenParts(parts, catalog)
-  if (typeof chosen === 'string') return none(chosen)
-  const owned = ownedParts(own, catalog.byId, catalog.kinds)
-  const given = [...chosen.map(({ part }) => part), ...owned]
-  const doubt = doubtAbout(given)
-  if (doubt) return none(`It is not sure that your parts fit one another. ${doubt}`)
-  const fitting = rememberFits()
-  const slots = slotCandidates(given, task, catalog, fitting)
-  if (typeof slots === 'string') return none(slots)
+  const begun = beginBuild(request, catalog)
+  if (typeof begun === 'string') return none(begun)
+  const { task, chosen, given, fitting, slots, peripherals, lacking } = begun
   const measured = slots.map((list) => list.filter((candidate) => candidate.isMeasured))
   // An unknown time would leave no difference between builds.
   const known = given.filter((part) => isKnown(part, task))
@@ -75,7 +71,7 @@ export async function completeBuilds(
 
   const cheapest = await search(slots, byPrice, Infinity)
   if (!cheapest) return none(nothingFits)
-  const maxCents = Math.round(100 * budget)
+  const maxCents = Math.round(100 * budget) - sumCents(peripherals)
   const isOverBudget = cheapest.cents > maxCents
   const exponent = exponents[task.purpose]
   const mayBeBest = given.every((part) => isMeasured(part, task))
@@ -94,14 +90,42 @@ export async function completeBuilds(
   const builds = []
   for (const { goals, build } of distinct(byGoal)) {
     const better = await search(offered, byTime, build.cents + nextCents)
-    builds.push(describeBuild(build, task, goals, describeNext(build, better, task)))
+    builds.push(describeBuild(build, task, goals, describeNext(build, better, task), peripherals))
   }
-  const message = `No complete build that fits costs ${formatPrice(budget)} or less. This is the cheapest.`
-  return { builds, isOverBudget, isExhaustive, ...(isOverBudget && { message }) }
+  const price = formatPrice(budget)
+  const doubtAboutBest = best ? [] : whyNoBest(given, task, ofMeasured !== undefined, price)
+  const tooLittle = `No complete build that fits costs ${price} or less. This is the cheapest.`
+  const message = [...(isOverBudget ? [tooLittle] : doubtAboutBest), ...lacking].join(' ')
+  return { builds, isOverBudget, isExhaustive, ...(message && { message }) }
 }
 
-const sumCents = (parts: readonly { cents: number }[]): number =>
-  parts.reduce((sum, { cents }) => sum + cents, 0)
+/** What is given, and what may be added to it; the text says why nothing can be. */
+function beginBuild(request: Omit<BuildRequest, 'budget'>, catalog: Catalog) {
+  const { parts, own, peripherals = false, ...task } = request
+  const ordered = chosenParts(parts, catalog)
+  if (typeof ordered === 'string') return ordered
+  const owned = ownedParts(own, catalog.byId, catalog.kinds)
+  const given = [...ordered.chosen.map(({ part }) => part), ...owned]
+  const doubt = doubtAbout(given)
+  if (doubt) return `It is not sure that your parts fit one another. ${doubt}`
+  const fitting = rememberFits()
+  const slots = slotCandidates(given, task, catalog, fitting)
+  if (typeof slots === 'string') return slots
+  const all = addPeripherals(ordered.peripherals, peripherals, task, catalog)
+  return { task, chosen: ordered.chosen, given, fitting, slots, ...all }
+}
+
+function whyNoBest(
+  given: readonly AnyPart[],
+  task: Task,
+  isSlow: boolean,
+  price: string,
+): string[] {
+  const names = given.filter((part) => !isMeasured(part, task)).map(({ name }) => name)
+  if (names.length > 0) return [`None is called best: no measured figure of ${names.join(', ')}.`]
+  if (isSlow) return ['None is called best: the cheapest is faster, but only by an estimate.']
+  return [`None is called best: no build for ${price} or less has measured parts only.`]
+}
 
 const nothingFits =
   'No complete build of parts in stock is sure to fit. Please remove one of your parts, or choose another purpose.'

@@ -21,6 +21,7 @@ import {
   timeOfBuild,
   unknownTime,
 } from './part-times.ts'
+import type { OrderedPeripheral } from './peripherals.ts'
 
 export interface Completed {
   lines: OrderedPart[]
@@ -40,6 +41,7 @@ export function describeBuild(
   task: Task,
   goals: BuildGoal[],
   next: string,
+  peripherals: readonly OrderedPeripheral[],
 ): CompletedBuild {
   const rules = checkBuild(parts)
   const said = new Set<string>()
@@ -48,13 +50,16 @@ export function describeBuild(
   const percent = speedOfTime(timeOfBuild(parts, task), task)
   return {
     goals,
-    total: cents / 100,
+    total: (cents + sumCents(peripherals)) / 100,
     ...(percent && { speed: { percent: round(percent), isEstimated } }),
     goodFor: describeUse(parts, task),
     verdict: worstOf(rules) === 'fits' ? 'fits' : 'fits-with-note',
-    lines: lines
-      .toSorted((a, b) => order.indexOf(a.part.specs.kind) - order.indexOf(b.part.specs.kind))
-      .map((line) => describeLine(line, task, rules, said)),
+    lines: [
+      ...lines
+        .toSorted((a, b) => order.indexOf(a.part.specs.kind) - order.indexOf(b.part.specs.kind))
+        .map((line) => describeLine(line, task, rules, said)),
+      ...peripherals.map(describePeripheral),
+    ],
     next,
   }
 }
@@ -79,6 +84,21 @@ function describeLine(
   }
 }
 
+const describePeripheral = ({
+  product,
+  kind,
+  quantity,
+  cents,
+}: OrderedPeripheral): CompletedLine => ({
+  productId: product._id,
+  product: product.product,
+  part: kind,
+  quantity,
+  ordered: orderedPieces({ product, part: { quantity } }),
+  total: cents / 100,
+  reason: product.specs ? specificationChips(product.specs).join(', ') : '',
+})
+
 /** Each reason is said once: "6 cores, 5.1 GHz, 67% of the fastest; AM5 processor, AM5 board." */
 function describeReason(
   part: AnyPart,
@@ -94,6 +114,9 @@ function describeReason(
   if (fit) said.add(fit)
   return `${[facts, fit].filter(Boolean).join('; ')}.`.replace(/\.+$/, '.')
 }
+
+export const sumCents = (lines: readonly { cents: number }[]): number =>
+  lines.reduce((sum, { cents }) => sum + cents, 0)
 
 const smoothFrames = 60
 const playableFrames = 30

@@ -6,6 +6,7 @@ import { orderedPieces, partOf } from '../../parts/compatibility/catalog-parts.t
 import type { AnyPart } from '../../parts/compatibility/part.ts'
 import { checkBuild } from '../../parts/compatibility/rules.ts'
 import type { Catalog } from '../products/product-store.ts'
+import { type OrderedPeripheral, peripheralKindOf } from './peripherals.ts'
 
 export interface OrderedPart {
   product: ProductDetails
@@ -14,28 +15,37 @@ export interface OrderedPart {
   cents: number
 }
 
-/** The parts that are ordered; the text says which one cannot be, and why. */
+/** What is ordered in any case; the text says which product cannot be, and why. */
 export function chosenParts(
   lines: BuildParts['parts'],
   { byId, kinds }: Catalog,
-): OrderedPart[] | string {
+): { chosen: OrderedPart[]; peripherals: OrderedPeripheral[] } | string {
   const pieces = new Map<string, number>()
   for (const { productId, quantity = 1 } of lines ?? []) {
     pieces.set(productId, quantity + (pieces.get(productId) ?? 0))
   }
   const chosen: OrderedPart[] = []
+  const peripherals: OrderedPeripheral[] = []
   for (const [productId, quantity] of pieces) {
     const product = byId.get(productId)
     if (!product) return `${productId} is not in the shop any more. Please choose another part.`
     const part = partOf(product, quantity, kinds)
-    if (!part) return `${product.product} is not a part of a computer. Please remove it.`
-    if (isSoldOut(product)) return `${product.product} is sold out. Please choose another part.`
-    const ordered = orderedPieces({ product, part })
-    const problem = quantityProblem(product, ordered)
-    if (problem) return `${product.product}: ${problem.message}`
-    chosen.push({ product, part, cents: toCents(product.price) * ordered })
+    const kind = peripheralKindOf(product, kinds)
+    if (!part && !kind) return `${product.product} is not a part of a computer. Please remove it.`
+    const ordered = orderedPieces({ product, part: { quantity } })
+    const problem = stockProblem(product, ordered)
+    if (problem) return problem
+    const cents = toCents(product.price) * ordered
+    if (part) chosen.push({ product, part, cents })
+    else if (kind) peripherals.push({ product, kind, quantity, cents })
   }
-  return chosen
+  return { chosen, peripherals }
+}
+
+function stockProblem(product: ProductDetails, ordered: number): string | undefined {
+  if (isSoldOut(product)) return `${product.product} is sold out. Please choose another part.`
+  const problem = quantityProblem(product, ordered)
+  return problem && `${product.product}: ${problem.message}`
 }
 
 export function doubtAbout(parts: readonly AnyPart[]): string | undefined {

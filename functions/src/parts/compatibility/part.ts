@@ -47,7 +47,7 @@ export const isSingle = (kind: PartKind): boolean => slots[kind].products === 'o
 
 export const builtInFact = (kind: PartKind): Slot['builtIn'] => (slots[kind] as Slot).builtIn
 
-export const partLabel = (kind: PartKind): string => specificationKinds[kind].label
+export const partLabel = (kind: SpecificationKind): string => specificationKinds[kind].label
 
 /** Groups the parts by kind, adds up equal ones and sorts the rest, so the order of lines does not matter. */
 export function buildOf(parts: readonly AnyPart[]): Build {

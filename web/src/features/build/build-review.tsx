@@ -3,11 +3,11 @@ import { orderedPieces } from '@tech-house/api/parts/compatibility/catalog-parts
 import type { AnyPart } from '@tech-house/api/parts/compatibility/part'
 import type { RuleVerdict } from '@tech-house/api/parts/compatibility/rules'
 import { formatPrice } from '@tech-house/api/parts/format-number'
-import { type ChosenPart, totalOf } from './chosen-parts.ts'
+import { type ChosenProduct, totalOf } from './chosen-parts.ts'
 import { VerdictIcon, verdicts } from './verdict-labels.tsx'
 
 interface Props {
-  chosen: ChosenPart[]
+  chosen: ChosenProduct[]
   owned: AnyPart[]
   rules: RuleVerdict[]
 }

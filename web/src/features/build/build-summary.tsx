@@ -4,35 +4,25 @@ import { loadOf } from '@tech-house/api/parts/compatibility/power'
 import { type Verdict, worstOf } from '@tech-house/api/parts/compatibility/reason'
 import type { RuleVerdict } from '@tech-house/api/parts/compatibility/rules'
 import { emptySlots } from '@tech-house/api/parts/compatibility/slots'
-import { countOf, formatNumber, formatPrice } from '@tech-house/api/parts/format-number'
+import { countOf, formatNumber } from '@tech-house/api/parts/format-number'
 import { CopyLink } from '#shared/ui/copy-link.tsx'
-import { type ChosenPart, totalOf } from './chosen-parts.ts'
 import { slotLabel } from './part-labels.ts'
 import { VerdictIcon } from './verdict-labels.tsx'
 import { VerdictList } from './verdict-list.tsx'
 
 interface Props {
-  chosen: ChosenPart[]
   parts: AnyPart[]
   rules: RuleVerdict[]
   onClear: () => void
 }
 
-export function BuildSummary({ chosen, parts, rules, onClear }: Props) {
+export function BuildSummary({ parts, rules, onClear }: Props) {
   const verdict = worstOf(rules)
   const build = buildOf(parts)
   const empty = emptySlots(build)
 
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between' }}>
-        <Typography component="h2" variant="h4">
-          Total
-        </Typography>
-        <Typography variant="h3" component="p" sx={{ color: 'primary.main' }}>
-          {formatPrice(totalOf(chosen))}
-        </Typography>
-      </Box>
       <Power build={build} />
       <Typography role="status" sx={{ display: 'flex', gap: 1, fontWeight: 600 }}>
         {verdict && <VerdictIcon verdict={verdict} />}

@@ -1,12 +1,13 @@
-import { Alert, Box, Button } from '@mui/material'
+import { Alert, Box, Button, Typography } from '@mui/material'
+import type { CssVarsTheme } from '@mui/material/styles'
 import { maxLines } from '@tech-house/api/contract/builds/build-lines'
 import type { BatchLine } from '@tech-house/api/contract/orders/order-batch'
 import { partKinds } from '@tech-house/api/parts/compatibility/part'
 import { worstOf } from '@tech-house/api/parts/compatibility/reason'
 import { checkBuild } from '@tech-house/api/parts/compatibility/rules'
-import { countOf } from '@tech-house/api/parts/format-number'
+import { countOf, formatPrice } from '@tech-house/api/parts/format-number'
 import { Suspense, useMemo, useRef } from 'react'
-import { sizes } from '#shared/theme/sizes.ts'
+import { sizes, tallViewport } from '#shared/theme/sizes.ts'
 import type { Elements } from '#shared/ui/elements.ts'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 import { useLast } from '#shared/use-last.ts'
@@ -15,9 +16,10 @@ import { useBuildProducts } from './build-products.ts'
 import { BuildReview } from './build-review.tsx'
 import { BuildSummary } from './build-summary.tsx'
 import { type BuildContents, emptyBuild, withoutParts, writeBuild } from './build-url.ts'
-import { choose, listProductIds, orderProblem, toPurchaseLine } from './chosen-parts.ts'
+import { choose, listProductIds, orderProblem, toPurchaseLine, totalOf } from './chosen-parts.ts'
 import { BuildStarts } from './completion/build-starts-list.tsx'
 import { CompleteBuild } from './completion/complete-build.tsx'
+import { OtherProducts } from './other-products.tsx'
 import { PartSlot } from './part-slot.tsx'
 import { useBuild } from './use-build.ts'
 
@@ -39,10 +41,11 @@ export function BuildView({ children }: Props) {
   const shown = useLast(
     useMemo(() => products && { build: latest, ...choose(latest, products) }, [latest, products]),
   )
-  const aside = useRef<HTMLElement>(null)
+  const summary = useRef<HTMLElement>(null)
   if (!shown) return <FullScreenSpinner />
 
-  const { build, chosen, owned, parts, missing } = shown
+  const { build, chosen, others, owned, parts, missing } = shown
+  const ordered = [...chosen, ...others]
   const rules = checkBuild(parts)
 
   /** A change of an earlier build, which may still be shown, would undo the latest. */
@@ -52,7 +55,7 @@ export function BuildView({ children }: Props) {
 
   /** For buttons that disappear with what they remove. */
   function replaceAll(next: BuildContents) {
-    aside.current?.focus({ preventScroll: true })
+    summary.current?.focus({ preventScroll: true })
     changeShown(next)
   }
 
@@ -69,8 +72,8 @@ export function BuildView({ children }: Props) {
           build={build}
           onUse={(lines) => {
             changeShown({ ...build, lines })
-            aside.current?.focus({ preventScroll: true })
-            aside.current?.scrollIntoView({ block: 'start' })
+            summary.current?.focus({ preventScroll: true })
+            summary.current?.scrollIntoView({ block: 'start' })
           }}
         />
         {partKinds.map((kind) => (
@@ -86,21 +89,36 @@ export function BuildView({ children }: Props) {
             />
           </Suspense>
         ))}
+        <OtherProducts others={others} build={build} onPieces={changeShown} onRemove={replaceAll} />
       </Box>
-      <Box component="aside" ref={aside} tabIndex={-1} aria-label="Your build" sx={summary}>
-        <TowerArt parts={parts} rules={rules} />
-        <BuildSummary
-          chosen={chosen}
-          rules={rules}
-          parts={parts}
-          onClear={() => replaceAll(emptyBuild)}
-        />
-        {children({
-          lines: chosen.map(toPurchaseLine),
-          review: <BuildReview chosen={chosen} owned={owned} rules={rules} />,
-          isUnfit: worstOf(rules) === 'does-not-fit',
-          isReady: !!products && chosen.length === build.lines.length && !chosen.some(orderProblem),
-        })}
+      <Box component="aside" aria-label="Your build" sx={aside}>
+        <Box
+          component="section"
+          ref={summary}
+          tabIndex={-1}
+          aria-label="Summary"
+          sx={summaryStyles}
+        >
+          <TowerArt parts={parts} rules={rules} />
+          <BuildSummary rules={rules} parts={parts} onClear={() => replaceAll(emptyBuild)} />
+        </Box>
+        <Box sx={[total, ordered.length > 0 && stuckTotal]}>
+          <Typography component="h2" variant="h4">
+            Total
+          </Typography>
+          <Typography variant="h3" component="p" sx={{ color: 'primary.main' }}>
+            {formatPrice(totalOf(ordered))}
+          </Typography>
+        </Box>
+        <Box sx={order}>
+          {children({
+            lines: ordered.map(toPurchaseLine),
+            review: <BuildReview chosen={ordered} owned={owned} rules={rules} />,
+            isUnfit: worstOf(rules) === 'does-not-fit',
+            isReady:
+              !!products && ordered.length === build.lines.length && !ordered.some(orderProblem),
+          })}
+        </Box>
       </Box>
     </Box>
   )
@@ -145,18 +163,54 @@ function MissingParts({ leftOut, missing, onRemove }: MissingProps) {
 const list = { display: 'grid', gap: 1.5, alignContent: 'start', minWidth: 0 }
 
 const columns = {
-  display: 'grid',
+  display: { xs: 'flex', md: 'grid' },
+  flexDirection: 'column',
   gap: { xs: 3, md: 5 },
-  alignItems: 'start',
+  alignItems: { xs: 'stretch', md: 'start' },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
 }
 
-const summary = {
-  display: 'grid',
+const summaryStyles = { display: 'grid', gap: 2, scrollMarginTop: sizes.belowBar }
+
+/** Total and button stay in sight: on a phone they are items of the whole page. */
+const aside = {
+  display: { xs: 'contents', md: 'flex' },
+  flexDirection: 'column',
   gap: 2,
   minWidth: 0,
-  scrollMarginTop: sizes.belowBar,
-  outline: 0,
   position: { md: 'sticky' },
   top: sizes.belowBar,
+}
+
+const buttonHeight = 48
+
+const total = {
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  py: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.default',
+}
+
+const stuckTotal = {
+  [tallViewport]: { position: 'sticky', bottom: buttonHeight + sizes.margin, zIndex: 1 },
+}
+
+const order = {
+  display: 'contents',
+  '& > div': { display: 'contents' },
+  '& > a, & > div > button': {
+    minHeight: buttonHeight,
+    [tallViewport]: {
+      position: 'sticky',
+      bottom: sizes.margin,
+      zIndex: 1,
+      boxShadow: ({ vars }: CssVarsTheme) =>
+        `0 0 0 ${sizes.margin}px ${vars.palette.background.default}`,
+    },
+  },
+  // What has the focus is not behind them.
+  ':root:has(&)': { [tallViewport]: { scrollPaddingBottom: 2 * buttonHeight + sizes.bar } },
 }

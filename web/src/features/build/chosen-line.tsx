@@ -11,12 +11,12 @@ import { toProduct } from '#shared/paths.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { TextLink } from '#shared/ui/text-link.tsx'
 import { Thumbnail } from '#shared/ui/thumbnail.tsx'
-import { type ChosenPart, orderProblem } from './chosen-parts.ts'
+import { type ChosenPart, type ChosenProduct, orderProblem } from './chosen-parts.ts'
 import { FitLine } from './fit-line.tsx'
 import { underImage } from './part-option.tsx'
 
 interface Props {
-  line: ChosenPart
+  line: ChosenPart | ChosenProduct
   rules: RuleVerdict[]
   onPieces: (quantity: number) => void
   onRemove: () => void
@@ -54,7 +54,7 @@ export function ChosenLine({ line, rules, onPieces, onRemove }: Props) {
             {problem}
           </Typography>
         )}
-        {(isPlural(part.specs.kind) || quantity > 1) && (
+        {(!('specs' in part) || isPlural(part.specs.kind) || quantity > 1) && (
           <Box sx={{ display: 'flex', alignItems: 'center', ml: -1.25 }}>
             <IconButton
               aria-label={`One less: ${name}`}

@@ -15,13 +15,12 @@ test('a described part is a part of the build and not of the total [OWN-2]', () 
   expect(totalOf(chosen)).toBe(39.98)
 })
 
-test('products that are gone or are no parts are named once [FIT-1]', () => {
+test('a product that is gone is named once, and what is no part is ordered with the parts [FIT-1, BEST-2]', () => {
   const mouse = aProduct({ _id: 'mouse', type: 'Mouse' })
   const lines = ['gone', 'mouse'].map((productId) => ({ productId, quantity: 1 }))
-  const { chosen, missing } = choose({ lines, own: [{ productId: 'gone' }] }, [mouse])
+  const own = [{ productId: 'gone' }]
+  const { chosen, others, missing } = choose({ lines, own }, [mouse])
   expect(chosen).toEqual([])
-  expect(missing).toEqual([
-    { id: 'gone', name: 'gone' },
-    { id: 'mouse', name: mouse.product },
-  ])
+  expect(others).toEqual([{ product: mouse, part: { id: 'mouse', quantity: 1 } }])
+  expect(missing).toEqual([{ id: 'gone', name: 'gone' }])
 })

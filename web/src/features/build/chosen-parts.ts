@@ -7,8 +7,12 @@ import type { AnyPart } from '@tech-house/api/parts/compatibility/part'
 import { totalOfLines } from '#shared/orders/use-place-purchase.ts'
 import type { BuildContents } from './build-url.ts'
 
-export interface ChosenPart {
+export interface ChosenProduct {
   product: ProductDetails
+  part: Pick<AnyPart, 'id' | 'quantity'>
+}
+
+export interface ChosenPart extends ChosenProduct {
   part: AnyPart
 }
 
@@ -20,20 +24,28 @@ export const listProductIds = ({ lines, own }: BuildContents): string[] => [
 /** A product that is a part has its kind. */
 const noKinds = new Map<string, never>()
 
-export function choose(build: BuildContents, known: readonly ProductDetails[]) {
-  const products = new Map(known.map((product) => [product._id, product]))
+export function choose(build: BuildContents, found: readonly ProductDetails[]) {
+  const products = new Map(found.map((product) => [product._id, product]))
   const chosen = build.lines.flatMap(({ productId, quantity }): ChosenPart[] => {
     const product = products.get(productId)
     const part = product && partOf(product, quantity, noKinds)
     return part ? [{ product, part }] : []
   })
+  /** What is ordered with the parts, such as a monitor. */
+  const others = build.lines.flatMap(({ productId: id, quantity }): ChosenProduct[] => {
+    const product = products.get(id)
+    return product && !chosen.some(({ part }) => part.id === id)
+      ? [{ product, part: { id, quantity } }]
+      : []
+  })
   const owned = ownedParts(build.own, products, noKinds)
   const parts = [...chosen.map(({ part }) => part), ...owned]
-  /** Products that are gone, or are not a part of a computer. */
+  /** Products that are gone, or that somebody has and are no parts. */
+  const known = [...parts, ...others.map(({ part }) => part)]
   const missing = listProductIds(build)
-    .filter((id) => !parts.some((part) => part.id === id))
+    .filter((id) => !known.some((part) => part.id === id))
     .map((id) => ({ id, name: products.get(id)?.product ?? id }))
-  return { chosen, owned, parts, missing }
+  return { chosen, others, owned, parts, missing }
 }
 
 interface PricedLine {

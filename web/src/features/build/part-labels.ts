@@ -1,6 +1,7 @@
+import type { CompletedLine } from '@tech-house/api/contract/builds/build-completion'
 import { type PartKind, partLabel } from '@tech-house/api/parts/compatibility/part'
 
-export const slotLabel = (kind: PartKind): string =>
+export const slotLabel = (kind: CompletedLine['part']): string =>
   kind === 'storage' ? 'Drives' : partLabel(kind)
 
 export const onePart = (kind: PartKind): string => {

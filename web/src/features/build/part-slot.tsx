@@ -50,7 +50,7 @@ export function PartSlot(props: Props) {
   }
 
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={headingId} sx={styles}>
+    <Paper component="section" variant="outlined" aria-labelledby={headingId} sx={slotStyles}>
       <Box sx={head}>
         <Typography id={headingId} variant="h5" component="h2" sx={{ flex: 1 }}>
           {label}
@@ -99,7 +99,7 @@ interface LinesProps extends Props {
 
 function SlotLines({ chosen, owned, rules, build, onChange, onRemove }: LinesProps) {
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+    <Box component="ul" sx={slotList}>
       {chosen.map((line) => (
         <ChosenLine
           key={line.part.id}
@@ -129,7 +129,9 @@ const head = {
   gap: { xs: 0.5, sm: 1 },
 }
 
-const styles = {
+export const slotList = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }
+
+export const slotStyles = {
   display: 'grid',
   gap: 1,
   px: 2,

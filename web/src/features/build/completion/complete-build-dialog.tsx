@@ -2,7 +2,9 @@ import {
   Alert,
   Box,
   Button,
+  Checkbox,
   DialogContent,
+  FormControlLabel,
   ToggleButton,
   ToggleButtonGroup,
   Typography,
@@ -43,6 +45,7 @@ export function CompleteBuildDialog({ build, onUse, onClose }: CompleteBuildProp
   const [budget, setBudget] = useState('1500')
   const [purpose, setPurpose] = useState<Purpose>('gaming')
   const [resolution, setResolution] = useState<Resolution>('1440p')
+  const [withPeripherals, setWithPeripherals] = useState(false)
   const [isInvalid, setIsInvalid] = useState(false)
   const completing = useMutation({
     mutationFn: (body: BuildRequest) => apiFetch('POST /builds/complete', { body }),
@@ -55,6 +58,7 @@ export function CompleteBuildDialog({ build, onUse, onClose }: CompleteBuildProp
     const body = {
       ...{ budget: Number(plainPrice(budget)), purpose, parts: [...lines], own: [...own] },
       ...(purpose === 'gaming' && { resolution }),
+      ...(withPeripherals && { peripherals: true }),
     }
     const isValid = completeBuild.body.shape.budget.safeParse(body.budget).success
     setIsInvalid(!isValid)
@@ -63,7 +67,9 @@ export function CompleteBuildDialog({ build, onUse, onClose }: CompleteBuildProp
 
   return (
     <ResponsiveDialog title="Complete a build" isOpen maxWidth="lg" onClose={onClose}>
-      <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
+      <DialogContent
+        sx={{ display: 'grid', gap: 2.5, alignContent: 'start', scrollPaddingBottom: 96 }}
+      >
         <Typography sx={{ color: 'text.secondary' }}>
           {`Complete computers of parts that are in stock and fit one another.${writeBuild(build) ? ' What you have chosen stays in them, and what you have is not ordered.' : ''}`}
         </Typography>
@@ -87,6 +93,16 @@ export function CompleteBuildDialog({ build, onUse, onClose }: CompleteBuildProp
               onChange={setResolution}
             />
           )}
+          <FormControlLabel
+            label="Include a monitor, keyboard and mouse"
+            sx={{ gridColumn: '1 / -1', order: { md: 1 } }}
+            control={
+              <Checkbox
+                checked={withPeripherals}
+                onChange={({ target }) => setWithPeripherals(target.checked)}
+              />
+            }
+          />
           <Button type="submit" variant="contained" size="large" loading={completing.isPending}>
             Show builds
           </Button>
@@ -95,7 +111,7 @@ export function CompleteBuildDialog({ build, onUse, onClose }: CompleteBuildProp
           {data?.message && <Alert severity="warning">{data.message}</Alert>}
           {data && data.builds.length > 0 && variables && (
             <Typography variant="body2">
-              {`For ${formatPrice(variables.budget)}, ${purposeLabels[variables.purpose]}. 100% is a computer with the fastest measured parts. Not included are a monitor, keyboard and mouse, Windows, and assembly.${data.isExhaustive ? '' : ' Not all combinations were tried: a better one may exist.'}`}
+              {`For ${formatPrice(variables.budget)}, ${purposeLabels[variables.purpose]}. 100% is a computer with the fastest measured parts. Not included are ${variables.peripherals ? '' : 'a monitor, keyboard and mouse, '}Windows and assembly.${data.isExhaustive ? '' : ' Not all combinations were tried: a better one may exist.'}`}
             </Typography>
           )}
         </Box>

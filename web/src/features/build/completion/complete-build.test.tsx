@@ -81,6 +81,9 @@ test('a budget for which nothing fits, or that is none, is answered with what to
   const { asked } = open({ builds: [cheapest], isOverBudget: true, isExhaustive: false, message })
   await ask('nothing')
   await press('4K')
+  await userEvent.click(
+    screen.getByRole('checkbox', { name: 'Include a monitor, keyboard and mouse' }),
+  )
   expect(await screen.findByText(/^Enter a budget between/)).toBeTruthy()
   expect(asked).toEqual([])
 
@@ -88,5 +91,8 @@ test('a budget for which nothing fits, or that is none, is answered with what to
   const status = await screen.findByText(message)
   expect(status.closest('[role=status]')?.textContent).toContain('a better one may exist')
   expect(screen.getAllByRole('region')).toHaveLength(1)
-  expect(await asked[0]?.json()).toMatchObject({ purpose: 'gaming', resolution: '2160p' })
+  expect(await asked[0]?.json()).toMatchObject({
+    ...{ purpose: 'gaming', resolution: '2160p', peripherals: true },
+  })
+  expect(status.closest('[role=status]')?.textContent).toContain('Not included are Windows and')
 })

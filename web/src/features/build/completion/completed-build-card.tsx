@@ -7,7 +7,7 @@ import type {
 import type { BuildLine } from '@tech-house/api/contract/builds/build-lines'
 import { countOf, formatPrice } from '@tech-house/api/parts/format-number'
 import { useId } from 'react'
-import { sizes } from '#shared/theme/sizes.ts'
+import { sizes, tallViewport } from '#shared/theme/sizes.ts'
 import { FitLine } from '../fit-line.tsx'
 import { slotLabel } from '../part-labels.ts'
 
@@ -42,9 +42,6 @@ export function CompletedBuildCard({ build, others, onUse }: Props) {
         <Typography id={headingId} variant="h5" component="h3">
           {goals.map((goal) => goalLabels[goal]).join(' and ')}
         </Typography>
-        <Typography variant="h3" component="p" sx={{ color: 'primary.main' }}>
-          {formatPrice(total)}
-        </Typography>
         <Typography>{goodFor}</Typography>
         {speed && (
           <Typography variant="body2">
@@ -53,13 +50,6 @@ export function CompletedBuildCard({ build, others, onUse }: Props) {
         )}
       </div>
       <FitLine fit={{ verdict, reasons: [] }} />
-      <Button
-        variant="contained"
-        aria-describedby={headingId}
-        onClick={() => onUse(lines.map(({ productId, quantity }) => ({ productId, quantity })))}
-      >
-        Use this build
-      </Button>
       <Lines lines={lines.filter((line) => !isShared(line))} />
       {shared.length > 0 && (
         <details>
@@ -70,6 +60,18 @@ export function CompletedBuildCard({ build, others, onUse }: Props) {
         </details>
       )}
       <Typography variant="body2">{next}</Typography>
+      <Box sx={bar}>
+        <Typography variant="h4" component="p" sx={{ color: 'primary.main' }}>
+          {formatPrice(total)}
+        </Typography>
+        <Button
+          variant="contained"
+          aria-describedby={headingId}
+          onClick={() => onUse(lines.map(({ productId, quantity }) => ({ productId, quantity })))}
+        >
+          Use this build
+        </Button>
+      </Box>
     </Paper>
   )
 }
@@ -95,6 +97,19 @@ function Lines({ lines }: { lines: CompletedLine[] }) {
       ))}
     </ul>
   )
+}
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+  py: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  [tallViewport]: { position: 'sticky', bottom: 0, zIndex: 1 },
 }
 
 const styles = {
