@@ -68,7 +68,7 @@ test.describe('by touch on a phone', () => {
     await expectToast(page, '8 orders cancelled')
   })
 
-  test('a person with a case and a power supply orders the rest of a gaming PC for 1,500 in at most 12 taps [BUDGET-2, OWN-1]', async ({
+  test('a person with a case and a power supply orders the rest of a gaming PC with monitor, keyboard and mouse for 1,500 in at most 12 taps [BEST-2, BUDGET-2, OWN-1]', async ({
     page,
   }) => {
     await signIn(page, aCustomer())
@@ -77,7 +77,8 @@ test.describe('by touch on a phone', () => {
       taps += 1
       await target.tap()
     }
-    await page.goto('/build')
+    await page.goto('/')
+    await tap(page.getByRole('main').getByRole('link', { name: 'Build a computer' }))
     const dialog = page.getByRole('dialog')
     const owned = { case: 'NZXT H5 Flow', 'power supply': 'Corsair RM650e' }
     for (const [place, name] of Object.entries(owned)) {
@@ -90,18 +91,32 @@ test.describe('by touch on a phone', () => {
     await tap(page.getByRole('button', { name: 'Complete a build for your budget' }))
     await tap(dialog.getByLabel(`Budget in ${currency}`))
     await dialog.getByLabel(`Budget in ${currency}`).fill('1500')
-    await tap(dialog.getByRole('button', { name: 'Games' }))
+    await tap(dialog.getByRole('checkbox', { name: 'Include a monitor, keyboard and mouse' }))
     await tap(dialog.getByRole('button', { name: 'Show builds' }))
     const best = dialog.getByRole('region', { name: /best/i })
     const price = await best.getByText(new RegExp(`^[${currencyPrefix}]+1,[\\d.]+$`)).textContent()
-    await tap(best.getByRole('button', { name: 'Use this build' }))
+    const use = best.getByRole('button', { name: 'Use this build' })
+    await best.getByRole('heading').scrollIntoViewIfNeeded()
+    await tap(use)
     await expect(dialog).toBeHidden()
     const build = page.getByRole('complementary', { name: 'Your build' })
-    await expect(build).toBeFocused()
-    await expect(build.getByText(String(price), { exact: true })).toBeVisible()
+    await expect(build.getByRole('region', { name: 'Summary' })).toBeFocused()
+    const total = build.getByText(String(price), { exact: true })
+    const order = build.getByRole('button', { name: 'Order this build' })
+    for (const shown of [total, order, build.getByText(/^All fits/)]) {
+      await expect(shown).toBeInViewport({ ratio: 1 })
+    }
+    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+    for (const shown of [total, order]) await expect(shown).toBeInViewport({ ratio: 1 })
+    // What has the focus is above them.
+    const mouse = page.getByRole('button', { name: /^Remove Logitech/ })
+    await mouse.focus()
+    await expect(mouse).toBeInViewport({ ratio: 1 })
+    const [top, bottom] = [await total.boundingBox(), await mouse.boundingBox()]
+    expect((bottom?.y ?? 0) + (bottom?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0)
     await expect(page).toHaveURL(/own=nzxt-h5-flow-white&own=corsair-rm650e-2025$/)
 
-    await tap(build.getByRole('button', { name: 'Order this build' }))
+    await tap(order)
     await expect(dialog).toContainText(/Not ordered, you have: .*NZXT H5 Flow.*RM650e/)
     await tap(dialog.getByRole('button', { name: /^Order \d parts$/ }))
     await expectToast(page, 'Your orders are booked')

@@ -1,4 +1,9 @@
-import { queryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query'
+import {
+  queryOptions,
+  type UseQueryResult,
+  useQueries,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { nullIfMissing } from '#shared/api/null-if-missing.ts'
@@ -19,6 +24,13 @@ export const buildProduct = (id: string) =>
 /** The products of a build, without those that are gone; `undefined` until all of them were read. */
 export const useBuildProducts = (ids: string[]): ProductDetails[] | undefined =>
   useQueries({ queries: ids.map(buildProduct), combine: combineFound })
+
+/** Reads products before they are shown. */
+export function useReadBuildProducts() {
+  const client = useQueryClient()
+  return (ids: string[]) =>
+    Promise.allSettled(ids.map((id) => client.ensureQueryData(buildProduct(id))))
+}
 
 const combineFound = (results: UseQueryResult<ProductDetails | null>[]) =>
   results.some(({ data }) => data === undefined)
