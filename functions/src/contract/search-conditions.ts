@@ -7,6 +7,9 @@ import type { OwnedPart } from './builds/owned-part.ts'
 /** Without one: the best match first, or the newest without words. */
 export const sortOrders = ['newest', 'price-asc', 'price-desc', 'name'] as const
 export type SortOrder = (typeof sortOrders)[number]
+/** By speed in games at 1440p or in work: the fastest first, and last what has no figure. */
+export const searchOrders = [...sortOrders, 'performance-games', 'performance-work'] as const
+export type SearchOrder = (typeof searchOrders)[number]
 
 /** An absent or empty condition matches everything. */
 export interface SearchConditions {
@@ -21,7 +24,7 @@ export interface SearchConditions {
   inStock?: boolean | undefined
   /** Accepted values of specifications, by name: `socket=AM5&socket=AM4`. */
   specs: Record<string, string[]>
-  sort?: SortOrder | undefined
+  sort?: SearchOrder | undefined
   /** The parts of a build. */
   fits?: readonly BuildLine[] | undefined
   own?: readonly OwnedPart[] | undefined
@@ -87,7 +90,7 @@ const conditions: {
         values.map((value): Parameter => [name, value]),
       ),
   },
-  sort: parameter((text) => sortOrders.find((order) => order === text)),
+  sort: parameter<SearchOrder>((text) => sortOrders.find((order) => order === text)),
   fits: parameter<readonly BuildLine[]>(ignore, writeBuildLines),
   own: parameter<readonly OwnedPart[]>(ignore, (own) => own.map(writeOwnedPart)),
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { partKinds } from '../parts/compatibility/part.ts'
 import { verdicts } from '../parts/compatibility/reason.ts'
 import { trimmed } from '../parts/text.ts'
+import { Speed } from './builds/build-completion.ts'
 import { maxLines, readBuildLines } from './builds/build-lines.ts'
 import { Reason } from './builds/compatibility.ts'
 import { readOwnedParts } from './builds/owned-part.ts'
@@ -16,7 +17,7 @@ import {
   maxQueryLength,
   pricePattern,
   type SearchConditions,
-  sortOrders,
+  searchOrders,
 } from './search-conditions.ts'
 
 const maxSearchRows = 48
@@ -62,7 +63,13 @@ const conditions = {
       z.transform(() => true),
     ),
   ),
-  sort: z.optional(z.enum(sortOrders)),
+  sort: z
+    .optional(z.enum(searchOrders))
+    .check(
+      z.describe(
+        'By default what fits `fits`, the best match or the newest first. By performance: in games at 1440p or in work; products without a figure last',
+      ),
+    ),
   fits: z.optional(Build).check(z.describe('The parts of a build: ryzen-5-7600,a-drive*2')),
   own: z
     .optional(Own)
@@ -103,6 +110,8 @@ const SearchedProduct = z
     partNumber,
     chips: z.array(z.string()).check(z.maxLength(3)),
     fit: z.optional(z.object({ verdict: z.enum(verdicts), reasons: z.array(Reason) })),
+    /** Only in an order by performance, if there is a figure. */
+    speed: z.optional(Speed),
   })
   .register(z.globalRegistry, { id: 'SearchedProduct' })
 export type SearchedProduct = z.output<typeof SearchedProduct>
@@ -147,7 +156,7 @@ const SearchResult = z
 export type SearchResult = z.output<typeof SearchResult>
 
 export const searchProducts = endpoint('GET /search', {
-  summary: 'Search products by words and filters; with `fits`, what fits a build first',
+  summary: 'Search products by words and filters; with `fits`, how each fits a build',
   // Each product is compared with each part of the build.
   rateLimitCostOfInput: ({ query: { fits = [], own = [] } }: { query: SearchQuery }) =>
     Math.ceil((fits.length + own.length) / 2),

@@ -29,7 +29,7 @@ const BuildRequest = z
   })
 export type BuildRequest = z.infer<typeof BuildRequest>
 
-const Speed = z.object({
+export const Speed = z.object({
   /** Percent of the fastest that was measured: games at the resolution, or work. */
   percent: z.number(),
   /** `true`: no measurement was published, so it is placed by its nearest relatives. */

@@ -31,6 +31,6 @@ export function writeBuildLines(lines: readonly BuildLine[]): string {
 
 /** An owned part as in a URL, without the sources of its facts. */
 export const writeOwnedPart = (owned: OwnedPart): string =>
-  'productId' in owned
+  'productId' in owned && !owned.specs
     ? owned.productId
     : JSON.stringify(owned, (key, value) => (key === 'sources' ? undefined : value))

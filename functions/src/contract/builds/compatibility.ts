@@ -10,15 +10,20 @@ import { maxOwnedParts } from './owned-part.ts'
 
 const Verdict = z.enum(verdicts)
 
+const PartFacts = Specifications.check(
+  z.refine(({ kind }) => isPartKind(kind), 'must be a part of a computer'),
+)
+
 const OwnedPart = z
   .union([
-    z.strictObject({ productId: Id }),
-    z.strictObject({
-      name: z.optional(Name(100)),
-      specs: Specifications.check(
-        z.refine(({ kind }) => isPartKind(kind), 'must be a part of a computer'),
+    z
+      .strictObject({ productId: Id, specs: z.optional(PartFacts) })
+      .check(
+        z.describe(
+          'With `specs`: facts that the shop does not know of a product of the build, and no further part',
+        ),
       ),
-    }),
+    z.strictObject({ name: z.optional(Name(100)), specs: PartFacts }),
   ])
   .register(z.globalRegistry, {
     id: 'OwnedPart',

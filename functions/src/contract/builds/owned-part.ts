@@ -10,7 +10,8 @@ const maxLength = 2000
 
 /** A part that somebody owns: a product of the shop, or its facts. It is checked and never ordered. */
 export type OwnedPart =
-  | { productId: string }
+  /** With `specs` it is no further part: facts that somebody adds to a product of the build. */
+  | { productId: string; specs?: KnownSpecifications | undefined }
   /** A fact that is absent is unknown. */
   | { name?: string | undefined; specs: KnownSpecifications }
 
@@ -26,9 +27,13 @@ export function readOwnedParts(texts: readonly string[]): {
 function readOwnedPart(text: string): OwnedPart | undefined {
   if (idPattern.test(text)) return { productId: text }
   if (text.length > maxLength) return undefined
-  const { name, specs, ...rest } = readJson(text)
+  const { name, productId, specs, ...rest } = readJson(text)
   const isKnown = isSpecifications(specs) && isPartKind(specs.kind)
   if (!isKnown || Object.keys(rest).length > 0) return undefined
+  if (productId !== undefined) {
+    const isId = typeof productId === 'string' && idPattern.test(productId)
+    return isId && name === undefined ? { productId, specs } : undefined
+  }
   if (name === undefined) return { specs }
   return isName(name, 100) ? { name: name.trim(), specs } : undefined
 }
@@ -45,6 +50,24 @@ function readJson(text: string): Record<string, unknown> {
 export const ownedId = (owned: OwnedPart, index: number): string =>
   'productId' in owned ? owned.productId : `own:${index}`
 
+export const isAddedFacts = (owned: OwnedPart): boolean =>
+  'productId' in owned && owned.specs !== undefined
+
+/** What somebody says about a part of a build. */
+export const saidAbout = ({ id, specs }: AnyPart, own: readonly OwnedPart[]) =>
+  own.find((said, index) => said.specs?.kind === specs.kind && ownedId(said, index) === id)
+
+/** The parts with the facts that somebody adds. A fact of the shop counts more. */
+export const withAddedFacts = (
+  parts: readonly AnyPart[],
+  own: readonly OwnedPart[] = [],
+): AnyPart[] =>
+  parts.map((part) => {
+    const said = saidAbout(part, own)
+    // Both have the same kind.
+    return said ? ({ ...part, specs: { ...said.specs, ...part.specs } } as AnyPart) : part
+  })
+
 /** Owned parts as parts of a build. A product that is not in the shop any more is left out. */
 export function ownedParts(
   own: readonly OwnedPart[] = [],
@@ -52,6 +75,7 @@ export function ownedParts(
   kinds: KindsByType,
 ): AnyPart[] {
   return own.flatMap((owned, index) => {
+    if (isAddedFacts(owned)) return []
     if ('productId' in owned) {
       const product = products.get(owned.productId)
       return (product && partOf(product, 1, kinds)) ?? []

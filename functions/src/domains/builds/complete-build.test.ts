@@ -267,7 +267,9 @@ test('an answer has processor, card and memory first, says what it is good for, 
   for (const { lines, goodFor } of answer.builds) {
     const kinds = lines.slice(0, 3).map(({ part }) => part)
     expect(kinds).toEqual(['processor', 'graphics-card', 'memory'])
-    expect(goodFor).toMatch(/^Games at (1080p|1440p), (low|high) settings; figures of [A-Z][a-z]+ 202\d$/)
+    expect(goodFor).toMatch(
+      /^Games at (1080p|1440p), (low|high) settings; figures of [A-Z][a-z]+ 202\d$/,
+    )
     // Measurements of the same part differ by more than a percent.
     expect(lines[1]?.reason).toMatch(/, \d+% of the fastest/)
     const reasons = lines.map(({ reason }) => reason.replace(/^[^;]*; /, ''))

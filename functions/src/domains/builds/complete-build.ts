@@ -3,7 +3,7 @@ import type {
   BuildRequest,
   CompletedBuilds,
 } from '../../contract/builds/build-completion.ts'
-import { ownedParts } from '../../contract/builds/owned-part.ts'
+import { ownedParts, withAddedFacts } from '../../contract/builds/owned-part.ts'
 import type { AnyPart } from '../../parts/compatibility/part.ts'
 import { formatPrice } from '../../parts/format-number.ts'
 import { responseSignal } from '../../platform/http/request-context.ts'
@@ -105,7 +105,7 @@ function beginBuild(request: Omit<BuildRequest, 'budget'>, catalog: Catalog) {
   const ordered = chosenParts(parts, catalog)
   if (typeof ordered === 'string') return ordered
   const owned = ownedParts(own, catalog.byId, catalog.kinds)
-  const given = [...ordered.chosen.map(({ part }) => part), ...owned]
+  const given = withAddedFacts([...ordered.chosen.map(({ part }) => part), ...owned], own)
   const doubt = doubtAbout(given)
   if (doubt) return `It is not sure that your parts fit one another. ${doubt}`
   const fitting = rememberFits()

@@ -1,5 +1,5 @@
 import type { Check, Checked, CheckedLine } from '../../contract/builds/compatibility.ts'
-import { ownedParts } from '../../contract/builds/owned-part.ts'
+import { isAddedFacts, ownedParts, withAddedFacts } from '../../contract/builds/owned-part.ts'
 import type { ProductDetails } from '../../contract/catalog/product.ts'
 import { isSoldOut, quantityProblem } from '../../contract/catalog/stock.ts'
 import { type KindsByType, partOf } from '../../parts/compatibility/catalog-parts.ts'
@@ -18,7 +18,7 @@ export function checkParts({ lines, own }: Check, products: Products, kinds: Kin
     return { productId, quantity, product, part: product && partOf(product, quantity, kinds) }
   })
   const owned = ownedParts(own, products, kinds)
-  const parts = [...found.flatMap(({ part }) => part ?? []), ...owned]
+  const parts = withAddedFacts([...found.flatMap(({ part }) => part ?? []), ...owned], own)
   const rules = checkBuild(parts)
   const build = buildOf(parts)
   const load = loadOf(build)
@@ -40,7 +40,9 @@ export function checkParts({ lines, own }: Check, products: Products, kinds: Kin
       ...verdictOf(productId, rules),
     }
   })
-  const isGone = found.some(({ product }) => !product) || owned.length < (own?.length ?? 0)
+  const isGone =
+    found.some(({ product }) => !product) ||
+    owned.length < (own ?? []).filter((one) => !isAddedFacts(one)).length
   const verdict = worstOf([...rules, ...(isGone ? [{ verdict: 'unknown' } as const] : [])])
   return {
     ...(verdict && { verdict }),

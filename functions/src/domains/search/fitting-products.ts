@@ -16,30 +16,32 @@ export type Fit = SearchedProduct['fit']
 
 /** How a product fits the parts of a build, without those whose slot it would take. */
 function fitIn(build: AnyPart[], row: ProductDetails, kinds: KindsByType): Fit {
-  const part = partOf(row, 1, kinds)
+  // The build may know more facts of it.
+  const part = build.find(({ id }) => id === row._id) ?? partOf(row, 1, kinds)
   if (!part) return undefined
   const { kind } = part.specs
   const others = build.filter(
     ({ id, specs }) => id !== part.id && (isPlural(kind) || specs.kind !== kind),
   )
-  return others.length > 0 ? partVerdict(part.id, checkBuild([...others, part])) : undefined
+  return others.length > 0
+    ? partVerdict(part.id, checkBuild([...others, { ...part, quantity: 1 }]))
+    : undefined
 }
 
-/** What fits a build first, then what is in stock, then the cheapest by `costOf`. */
-export async function rankByFit(
+export interface Fitting {
+  row: ProductDetails
+  fit: Fit
+}
+
+export const compareWithBuild = (
   found: readonly ProductDetails[],
   build: AnyPart[],
   kinds: KindsByType,
-  costOf: (row: ProductDetails) => number,
-): Promise<{ row: ProductDetails; fit: Fit }[]> {
-  const ranked = await mapInSlices(found, (row) => ({ row, fit: fitIn(build, row, kinds) }))
-  return ranked.sort(
-    (a, b) =>
-      rankOf(a.fit) - rankOf(b.fit) ||
-      Number(isSoldOut(a.row)) - Number(isSoldOut(b.row)) ||
-      costOf(a.row) - costOf(b.row),
-  )
-}
+): Promise<Fitting[]> => mapInSlices(found, (row) => ({ row, fit: fitIn(build, row, kinds) }))
+
+/** What fits first, then what is in stock. */
+export const byFit = (a: Fitting, b: Fitting): number =>
+  rankOf(a.fit) - rankOf(b.fit) || Number(isSoldOut(a.row)) - Number(isSoldOut(b.row))
 
 /** A product without anything to compare comes after those that fit. */
 const rankOf = (fit: Fit): number => (fit ? verdicts.indexOf(fit.verdict) : 0.5)

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { ownedParts } from '../../contract/builds/owned-part.ts'
+import { ownedParts, withAddedFacts } from '../../contract/builds/owned-part.ts'
 import { Product, type ProductDetails } from '../../contract/catalog/product.ts'
 import { totalPrice } from '../../contract/money.ts'
 import {
@@ -14,16 +14,17 @@ import {
 } from '../../contract/search.ts'
 import {
   type SearchConditions,
-  type SortOrder,
+  type SearchOrder,
   writeSearch,
 } from '../../contract/search-conditions.ts'
 import { splitWords } from '../../contract/search-words.ts'
 import { type KindsByType, kindsByType, partOf } from '../../parts/compatibility/catalog-parts.ts'
+import { performanceOf } from '../../parts/performance/performance-of.ts'
 import { specificationChips } from '../../parts/specifications/specification-text.ts'
 import { responseSignal } from '../../platform/http/request-context.ts'
-import { timeSlices } from '../../platform/http/time-slices.ts'
+import { mapInSlices, timeSlices } from '../../platform/http/time-slices.ts'
 import { byText, facetCounter } from './facets.ts'
-import { type Fit, findOrFit, rankByFit } from './fitting-products.ts'
+import { byFit, compareWithBuild, type Fitting, findOrFit } from './fitting-products.ts'
 import { lineMatcher } from './match-lines.ts'
 import { parsePrice } from './parse-price.ts'
 import { relaxationsOf } from './relaxations.ts'
@@ -42,7 +43,7 @@ export class IndexedCatalog {
   readonly #byId: ReadonlyMap<string, ProductDetails>
   /** Of several products. */
   readonly #sharedNames = new Set<string>()
-  readonly #comparisons: Record<SortOrder, Comparison>
+  readonly #comparisons: Record<SearchOrder, Comparison>
   #matchLine: ReturnType<typeof lineMatcher> | undefined
   readonly #results = new LRUCache<string, SearchResult>({ max: 100 })
 
@@ -60,6 +61,8 @@ export class IndexedCatalog {
       'price-asc': (a, b) => a.price - b.price,
       'price-desc': (a, b) => b.price - a.price,
       name: (a, b) => byText.compare(a.product, b.product),
+      'performance-games': fastestFirst('performance-games'),
+      'performance-work': fastestFirst('performance-work'),
     }
   }
 
@@ -133,9 +136,9 @@ export class IndexedCatalog {
     const ranked = search.fits || search.own ? await this.#rank(remaining, search) : undefined
     const found = ranked ?? remaining.map((row) => ({ row, fit: undefined }))
     return {
-      products: found.slice(offset, offset + limit).map(({ row, fit }) => ({
-        ...toSearchedProduct({ row, fit }),
-        ...this.#partNumberIn(row),
+      products: found.slice(offset, offset + limit).map((one) => ({
+        ...toSearchedProduct(one, search.sort),
+        ...this.#partNumberIn(one.row),
       })),
       total: found.length,
       facets,
@@ -159,16 +162,21 @@ export class IndexedCatalog {
       },
     )
     const { sort } = search
+    // The figures are remembered; the first time takes long in a large catalog.
+    if (isByPerformance(sort)) await mapInSlices(remaining, (row) => speedFor(sort, row))
     return { remaining: sort ? remaining.toSorted(this.#comparisons[sort]) : remaining, facets }
   }
 
-  #rank(found: ProductDetails[], { q, sort, fits = [], own = [] }: SearchConditions) {
+  async #rank(found: ProductDetails[], { q, sort, fits = [], own = [] }: SearchConditions) {
     const chosen = fits.flatMap(({ productId, quantity }) => {
       const row = this.#byId.get(productId)
       return (row && partOf(row, quantity, this.kinds)) ?? []
     })
-    const build = [...chosen, ...ownedParts(own, this.#byId, this.kinds)]
-    return rankByFit(found, build, this.kinds, q || sort ? () => 0 : costOf)
+    const owned = ownedParts(own, this.#byId, this.kinds)
+    const build = withAddedFacts([...chosen, ...owned], own)
+    const compared = await compareWithBuild(found, build, this.kinds)
+    if (sort === 'price-asc') return compared.sort(byCost)
+    return sort ? compared : compared.sort((a, b) => byFit(a, b) || (q ? 0 : byCost(a, b)))
   }
 
   async #relax(search: SearchConditions, facets: Facets): Promise<Relaxation[]> {
@@ -187,12 +195,31 @@ export class IndexedCatalog {
 /** What must be paid to get one piece. */
 const costOf = ({ price, minimum_order }: ProductDetails) => totalPrice(price, minimum_order)
 
-function toSearchedProduct({ row, fit }: { row: ProductDetails; fit?: Fit }): SearchedProduct {
+const byCost = (a: Fitting, b: Fitting) => costOf(a.row) - costOf(b.row)
+
+const isByPerformance = (sort = '') => sort.startsWith('performance')
+
+/** `undefined` in another order, and without a figure. */
+function speedFor(sort: SearchOrder | undefined, row: ProductDetails): SearchedProduct['speed'] {
+  if (!isByPerformance(sort)) return undefined
+  const { games, work } = performanceOf(row) ?? {}
+  if (sort === 'performance-work') return work
+  return games && { ...games, percent: games.percent['1440p'] }
+}
+
+const fastestFirst =
+  (sort: SearchOrder): Comparison =>
+  (a, b) =>
+    (speedFor(sort, b)?.percent ?? 0) - (speedFor(sort, a)?.percent ?? 0)
+
+function toSearchedProduct({ row, fit }: Fitting, sort: SearchOrder | undefined): SearchedProduct {
+  const speed = speedFor(sort, row)
   return {
     // Without the fields of the catalog in memory that only admins see.
     ...Product.parse(row),
     ...(row.brand !== undefined && { brand: row.brand }),
     chips: row.specs ? specificationChips(row.specs) : [],
     ...(fit && { fit }),
+    ...(speed && { speed: { percent: speed.percent, isEstimated: speed.isEstimated } }),
   }
 }

@@ -132,3 +132,68 @@ test('a part number finds its product with its brand, in the search, in a list a
   expect(idsOf(await call('search_products', { q: number, brand: [brand] }))).toEqual([_id])
   expect(await call('get_product', { id: _id })).toMatchObject({ brand, partNumbers: [number] })
 })
+
+test('a build is searched by price or performance, verdicts stay, and what has no figure is last [BUILD-1]', async () => {
+  const name = word()
+  const box = await aProduct({ type: 'Case', specs: { kind: 'case', gpuMaxMm: 300, slots: 7 } })
+  const card = (price: number, specs: object) =>
+    aProduct({
+      product: `Card ${name} ${price}`,
+      type: 'Graphics card',
+      price,
+      minimum_order: price === 30 ? 10 : 1,
+      specs: { kind: 'graphics-card', lengthMm: 250, slots: 2, ...specs },
+    })
+  const odd = await card(200, { chip: 'Zorg 1' })
+  const slow = await card(30, { chip: 'GeForce RTX 4060', memoryGb: 8 })
+  const fast = await card(100, { chip: 'GeForce RTX 5090', memoryGb: 32, lengthMm: 357 })
+  const own = await card(150, { chip: 'Zorg 2', gamesPercent: 50, workPercent: 1 })
+  const inOrder = async (sort: string) => {
+    const { products } = await search(`kind=graphics-card&q=${name}&fits=${box._id}&sort=${sort}`)
+    return products.map(({ _id, fit, speed }) => [
+      _id,
+      fit?.verdict,
+      Math.round(speed?.percent ?? 0),
+    ])
+  }
+  expect(await inOrder('performance-games')).toEqual([
+    [fast._id, 'does-not-fit', 100],
+    [own._id, 'fits', 50],
+    [slow._id, 'fits', 28],
+    [odd._id, 'fits', 0],
+  ])
+  expect((await inOrder('performance-work'))[0]).toEqual([own._id, 'fits', 1])
+  // By what must be ordered.
+  const byPrice = await inOrder('price-asc')
+  expect(byPrice.map(([id]) => id)).toEqual([fast, own, odd, slow].map(({ _id }) => _id))
+})
+
+test('what somebody adds to a product of a build counts where the shop knows nothing [BUILD-3]', async () => {
+  const name = word()
+  const box = await aProduct({
+    type: 'Case',
+    product: name,
+    specs: { kind: 'case', gpuMaxMm: 300 },
+  })
+  const gpu = await aProduct({
+    type: 'Graphics card',
+    specs: { kind: 'graphics-card', lengthMm: 250, slots: 3 },
+  })
+  const added = { productId: box._id, specs: { kind: 'case', slots: 2, gpuMaxMm: 200 } }
+  const lines = [{ productId: box._id }, { productId: gpu._id }]
+  await api('GET /products?fresh=facts')
+  const { body } = await api('POST /check', { body: { lines, own: [added] } })
+  expect(body).toMatchObject({ verdict: 'does-not-fit', own: [], stillToChoose: expect.anything() })
+  const reasons = body.rules[0].reasons.map(({ text }: { text: string }) => text)
+  expect(reasons).toEqual([
+    '3 slots wide, the case has 2',
+    '250 mm card, 300 mm of room, 50 mm left',
+  ])
+  const query = `q=${name}&fits=${gpu._id},${box._id}&own=${encodeURIComponent(JSON.stringify(added))}`
+  expect((await search(query)).products[0]?.fit).toMatchObject({
+    verdict: 'does-not-fit',
+    reasons: [{ text: reasons[0] }, { text: reasons[1] }],
+  })
+  const without = await search(`q=${name}&fits=${gpu._id},${box._id}`)
+  expect(without.products[0]?.fit?.verdict).toBe('unknown')
+})

@@ -7,6 +7,7 @@ import {
   writeOwnedPart,
 } from '@tech-house/api/contract/builds/build-lines'
 import {
+  isAddedFacts,
   maxOwnedParts,
   type OwnedPart,
   ownedId,
@@ -60,7 +61,12 @@ export function withPieces(
   productId: string,
   quantity: number,
 ): BuildContents {
-  if (quantity === 0) return { own, lines: lines.filter((line) => line.productId !== productId) }
+  if (quantity === 0) {
+    return {
+      lines: lines.filter((line) => line.productId !== productId),
+      own: own.filter((one, index) => !isAddedFacts(one) || ownedId(one, index) !== productId),
+    }
+  }
   const changed = { productId, quantity: Math.min(quantity, maxPieces) }
   if (lines.some((line) => line.productId === productId)) {
     return { own, lines: lines.map((line) => (line.productId === productId ? changed : line)) }
@@ -74,4 +80,16 @@ export const withPart = (build: BuildContents, productId: string): BuildContents
 export function withOwned({ lines, own }: BuildContents, owned: OwnedPart): BuildContents {
   const isThere = own.some((other) => writeOwnedPart(other) === writeOwnedPart(owned))
   return { lines, own: isThere || own.length === maxOwnedParts ? own : [...own, owned] }
+}
+
+/** Replaces what a person says about a part, or removes it if no fact of a product is left. */
+export function withFacts(
+  { lines, own }: BuildContents,
+  id: string,
+  said: OwnedPart,
+): BuildContents {
+  const index = own.findIndex((one, index) => one.specs && ownedId(one, index) === id)
+  if (index === -1) return withOwned({ lines, own }, said)
+  const isEmpty = isAddedFacts(said) && Object.keys(said.specs ?? {}).length === 1
+  return { lines, own: own.toSpliced(index, 1, ...(isEmpty ? [] : [said])) }
 }

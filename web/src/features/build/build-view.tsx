@@ -86,6 +86,7 @@ export function BuildView({ children }: Props) {
               kind={kind}
               chosen={chosen.filter(({ part }) => part.specs.kind === kind)}
               owned={owned.filter(({ specs }) => specs.kind === kind)}
+              parts={parts}
               rules={rules}
               build={build}
               onChange={changeShown}

@@ -8,6 +8,7 @@ import { partVerdict } from '@tech-house/api/parts/compatibility/part-verdict'
 import type { RuleVerdict } from '@tech-house/api/parts/compatibility/rules'
 import { formatPrice } from '@tech-house/api/parts/format-number'
 import { toProduct } from '#shared/paths.ts'
+import type { Elements } from '#shared/ui/elements.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { TextLink } from '#shared/ui/text-link.tsx'
 import { Thumbnail } from '#shared/ui/thumbnail.tsx'
@@ -20,9 +21,10 @@ interface Props {
   rules: RuleVerdict[]
   onPieces: (quantity: number) => void
   onRemove: () => void
+  children: Elements
 }
 
-export function ChosenLine({ line, rules, onPieces, onRemove }: Props) {
+export function ChosenLine({ line, rules, onPieces, onRemove, children }: Props) {
   const { product, part } = line
   const name = product.product
   const { quantity } = part
@@ -49,6 +51,7 @@ export function ChosenLine({ line, rules, onPieces, onRemove }: Props) {
       </IconButton>
       <Box sx={underImage}>
         {fit && <FitLine fit={fit} />}
+        {children}
         {problem && (
           <Typography variant="body2" sx={{ color: 'error.main' }}>
             {problem}

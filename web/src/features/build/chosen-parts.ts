@@ -1,4 +1,8 @@
-import { ownedParts } from '@tech-house/api/contract/builds/owned-part'
+import {
+  isAddedFacts,
+  ownedParts,
+  withAddedFacts,
+} from '@tech-house/api/contract/builds/owned-part'
 import type { Product, ProductDetails } from '@tech-house/api/contract/catalog/product'
 import { isSoldOut, quantityProblem } from '@tech-house/api/contract/catalog/stock'
 import type { BatchLine } from '@tech-house/api/contract/orders/order-batch'
@@ -17,9 +21,10 @@ export interface ChosenPart extends ChosenProduct {
 }
 
 /** The products of a build. An owned product may be ordered once more. */
-export const listProductIds = ({ lines, own }: BuildContents): string[] => [
-  ...new Set([...lines, ...own].flatMap((one) => ('productId' in one ? one.productId : []))),
-]
+export const listProductIds = ({ lines, own }: BuildContents): string[] => {
+  const parts = [...lines, ...own.filter((one) => !isAddedFacts(one))]
+  return [...new Set(parts.flatMap((one) => ('productId' in one ? one.productId : [])))]
+}
 
 /** A product that is a part has its kind. */
 const noKinds = new Map<string, never>()
@@ -28,8 +33,8 @@ export function choose(build: BuildContents, found: readonly ProductDetails[]) {
   const products = new Map(found.map((product) => [product._id, product]))
   const chosen = build.lines.flatMap(({ productId, quantity }): ChosenPart[] => {
     const product = products.get(productId)
-    const part = product && partOf(product, quantity, noKinds)
-    return part ? [{ product, part }] : []
+    const known = product && partOf(product, quantity, noKinds)
+    return known ? withAddedFacts([known], build.own).map((part) => ({ product, part })) : []
   })
   /** What is ordered with the parts, such as a monitor. */
   const others = build.lines.flatMap(({ productId: id, quantity }): ChosenProduct[] => {
@@ -38,7 +43,7 @@ export function choose(build: BuildContents, found: readonly ProductDetails[]) {
       ? [{ product, part: { id, quantity } }]
       : []
   })
-  const owned = ownedParts(build.own, products, noKinds)
+  const owned = withAddedFacts(ownedParts(build.own, products, noKinds), build.own)
   const parts = [...chosen.map(({ part }) => part), ...owned]
   /** Products that are gone, or that somebody has and are no parts. */
   const known = [...parts, ...others.map(({ part }) => part)]

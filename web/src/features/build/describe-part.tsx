@@ -3,6 +3,7 @@ import { Box, Button, DialogContent, Typography } from '@mui/material'
 import type { OwnedPart } from '@tech-house/api/contract/builds/owned-part'
 import type { PartKind } from '@tech-house/api/parts/compatibility/part'
 import { comparedFields } from '@tech-house/api/parts/compatibility/rules'
+import type { KnownSpecifications } from '@tech-house/api/parts/specifications/specification-kinds'
 import { Specifications } from '@tech-house/api/parts/specifications/specifications'
 import { FormProvider, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -10,6 +11,7 @@ import {
   readSpecifications,
   type SpecificationFormValues,
 } from '#shared/specifications/read-specifications.ts'
+import { specificationFormValues } from '#shared/specifications/specification-form-values.ts'
 import { TextInput } from '#shared/specifications/specification-input.tsx'
 import {
   SpecificationInputs,
@@ -18,8 +20,16 @@ import {
 
 interface Props {
   kind: PartKind
-  onDescribe: (owned: OwnedPart) => void
+  /** What is known of it already. */
+  name?: string | undefined
+  specs?: KnownSpecifications | undefined
+  /** The names of the facts; by default its name and all of them. */
+  asked?: string[] | undefined
+  submitLabel: string
+  onDescribe: (owned: DescribedPart) => void
 }
+
+type DescribedPart = Exclude<OwnedPart, { productId: string }>
 
 const DescribedForm = z.object({
   name: z.string().check(z.trim(), z.maxLength(100, 'At most 100 characters')),
@@ -30,10 +40,11 @@ const DescribedForm = z.object({
 })
 type DescribedForm = z.output<typeof DescribedForm>
 
-export function DescribePart({ kind, onDescribe }: Props) {
+export function DescribePart({ kind, name = '', specs, asked, submitLabel, onDescribe }: Props) {
+  const fields = comparedFields(kind).filter(([name]) => asked?.includes(name) ?? true)
   const form = useForm<z.input<typeof DescribedForm>, unknown, DescribedForm>({
     resolver: zodResolver(DescribedForm),
-    defaultValues: { name: '', specs: { kind } },
+    defaultValues: { name, specs: specificationFormValues(specs ?? { kind }) },
   })
 
   return (
@@ -51,10 +62,10 @@ export function DescribePart({ kind, onDescribe }: Props) {
           )}
           sx={specificationColumns}
         >
-          <TextInput name="name" label="Name" />
-          <SpecificationInputs fields={comparedFields(kind)} />
+          {!asked && <TextInput name="name" label="Name" />}
+          <SpecificationInputs fields={fields} />
           <Button type="submit" variant="contained" size="large" sx={{ gridColumn: '1 / -1' }}>
-            I have this
+            <span>{submitLabel}</span>
           </Button>
         </Box>
       </DialogContent>

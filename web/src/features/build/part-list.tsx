@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { OwnedPart } from '@tech-house/api/contract/builds/owned-part'
 import type { SearchedProduct } from '@tech-house/api/contract/search'
-import { writeSearch } from '@tech-house/api/contract/search-conditions'
+import { type SearchOrder, writeSearch } from '@tech-house/api/contract/search-conditions'
 import type { PartKind } from '@tech-house/api/parts/compatibility/part'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { productSearch } from '#shared/api/search-query.ts'
@@ -13,6 +13,7 @@ import { TextField } from '#shared/ui/text-field.tsx'
 import { useDebounced } from '#shared/use-debounced.ts'
 import { useLast } from '#shared/use-last.ts'
 import type { BuildContents } from './build-url.ts'
+import { type Filters, PartFilters } from './part-filters.tsx'
 import { slotLabel } from './part-labels.ts'
 import { PartOption } from './part-option.tsx'
 import { verdicts } from './verdict-labels.tsx'
@@ -38,14 +39,17 @@ export function PartList({ kind, build, isOwned, onChoose, onDescribe }: Props) 
   const [text, setText] = useState('')
   const [words, setWords] = useState('')
   const search = useDebounced(setWords)
-  const list = useInfiniteQuery(productSearch(writeSearch({ q: words, kind, fits: lines, own })))
+  const [filters, setFilters] = useState<Filters>({})
+  const list = useInfiniteQuery(
+    productSearch(writeSearch({ q: words, kind, ...filters, fits: lines, own })),
+  )
   const found = useLast(list.data)
   const failure = list.data ? null : list.failureReason
 
   if (isDescribing) {
     return (
       <Suspense fallback={<FullScreenSpinner />}>
-        <DescribePart kind={kind} onDescribe={onDescribe} />
+        <DescribePart kind={kind} submitLabel="I have this" onDescribe={onDescribe} />
       </Suspense>
     )
   }
@@ -56,7 +60,7 @@ export function PartList({ kind, build, isOwned, onChoose, onDescribe }: Props) 
           Not in this list? Describe it
         </Button>
       )}
-      <Box component="search" sx={{ px: 3, py: 1 }}>
+      <Box component="search" sx={{ px: 3, py: 1, display: 'grid', gap: 1 }}>
         <TextField
           label="Search"
           type="search"
@@ -65,6 +69,11 @@ export function PartList({ kind, build, isOwned, onChoose, onDescribe }: Props) 
             setText(target.value)
             search(target.value.trim())
           }}
+        />
+        <PartFilters
+          {...{ kind, isOwned, filters }}
+          brands={found?.facets.brands}
+          onFilters={setFilters}
         />
       </Box>
       <Box
@@ -80,10 +89,10 @@ export function PartList({ kind, build, isOwned, onChoose, onDescribe }: Props) 
         {!found && !failure && <FullScreenSpinner />}
         {found?.products.length === 0 && (
           <Typography sx={{ px: 1, py: 2 }}>
-            {words ? 'No part has these words.' : 'The shop has none today.'}
+            {words || filters.brand ? 'No part is like this.' : 'The shop has none today.'}
           </Typography>
         )}
-        {[...groupByVerdict(found?.products)].map(([heading, products]) => (
+        {[...groupByVerdict(found?.products, filters.sort)].map(([heading, products]) => (
           <section key={heading} aria-label={heading || slotLabel(kind)}>
             {heading && (
               <Typography variant="h6" component="h3" sx={{ px: 1, pt: 1.5, pb: 0.5 }}>
@@ -94,9 +103,8 @@ export function PartList({ kind, build, isOwned, onChoose, onDescribe }: Props) 
               {products.map((product) => (
                 <PartOption
                   key={product._id}
-                  product={product}
-                  isOwned={isOwned}
-                  onChoose={onChoose}
+                  {...{ product, isOwned, onChoose }}
+                  sort={filters.sort}
                 />
               ))}
             </Box>
@@ -120,5 +128,5 @@ export function PartList({ kind, build, isOwned, onChoose, onDescribe }: Props) 
 
 const faded = { opacity: 0.5 }
 
-const groupByVerdict = (found: SearchedProduct[] = []) =>
-  Map.groupBy(found, ({ fit }) => (fit ? verdicts[fit.verdict].label : ''))
+const groupByVerdict = (found: SearchedProduct[] = [], sort?: SearchOrder) =>
+  Map.groupBy(found, ({ fit }) => (fit && !sort ? verdicts[fit.verdict].label : ''))

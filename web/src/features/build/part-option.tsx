@@ -2,17 +2,21 @@ import { Box, ButtonBase, Typography } from '@mui/material'
 import { isSoldOut } from '@tech-house/api/contract/catalog/stock'
 import { totalPrice } from '@tech-house/api/contract/money'
 import type { SearchedProduct } from '@tech-house/api/contract/search'
+import type { SearchOrder } from '@tech-house/api/contract/search-conditions'
 import { formatPrice } from '@tech-house/api/parts/format-number'
+import { toProduct } from '#shared/paths.ts'
+import { TextLink } from '#shared/ui/text-link.tsx'
 import { Thumbnail } from '#shared/ui/thumbnail.tsx'
 import { FitLine } from './fit-line.tsx'
 
 interface Props {
   product: SearchedProduct
   isOwned: boolean
+  sort: SearchOrder | undefined
   onChoose: (id: string) => void
 }
 
-export function PartOption({ product, isOwned, onChoose }: Props) {
+export function PartOption({ product, isOwned, sort, onChoose }: Props) {
   const soldOut = !isOwned && isSoldOut(product)
   const minimum = isOwned ? 1 : product.minimum_order
 
@@ -32,6 +36,14 @@ export function PartOption({ product, isOwned, onChoose }: Props) {
               {product.partNumber}
             </Typography>
           )}
+          <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+            {product.chips.join(' · ')}
+          </Typography>
+          {sort?.startsWith('performance') && (
+            <Typography variant="body2" component="span">
+              {formatSpeed(product.speed)}
+            </Typography>
+          )}
           {product.fit && <FitLine fit={product.fit} />}
           {(soldOut || minimum > 1) && (
             <Typography variant="body2" component="span">
@@ -42,8 +54,21 @@ export function PartOption({ product, isOwned, onChoose }: Props) {
           )}
         </Box>
       </ButtonBase>
+      <TextLink
+        to={toProduct(product._id)}
+        variant="body2"
+        aria-label={`Details of ${product.product}`}
+        sx={{ display: 'inline-block', p: 1, pt: 0.5, ml: { sm: 11.5 } }}
+      >
+        Details
+      </TextLink>
     </li>
   )
+}
+
+function formatSpeed(speed: SearchedProduct['speed']): string {
+  if (!speed) return 'Speed not known'
+  return `${speed.isEstimated ? 'Estimated: ' : ''}${Math.round(speed.percent)}% of the fastest`
 }
 
 const styles = {

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { press } from '#shared/testing/actions.ts'
 import { fakeApi } from '#shared/testing/fake-api.ts'
@@ -38,6 +39,7 @@ test.each([
       kind={kind}
       chosen={parts.chosen.filter(({ part }) => part.specs.kind === kind)}
       owned={parts.owned.filter(({ specs }) => specs.kind === kind)}
+      parts={parts.parts}
       rules={[]}
       build={build}
       onChange={onChange}
@@ -48,4 +50,43 @@ test.each([
   expect(await screen.findByText(/^This product is not in the shop any more/)).toBeTruthy()
   await press(/^The new/)
   await waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith(expected))
+})
+
+test('a list sorts by speed, filters by brand and opens a product, with what decides in each row [BUILD-1]', async () => {
+  const brands = [{ value: 'Corp', label: 'Corp', count: 1 }]
+  const { facets } = aSearchResult([])
+  const fit = { verdict: 'does-not-fit' as const, reasons: [] }
+  const rows = [
+    {
+      ...aProduct({ _id: 'a', product: 'Fast' }),
+      fit,
+      chips: ['AM5', '8 cores'],
+      speed: { percent: 48.2, isEstimated: true },
+    },
+    { ...aProduct({ _id: 'b', product: 'Odd' }), fit: { verdict: 'fits' as const, reasons: [] } },
+  ]
+  const path = 'GET /api/search?kind=processor'
+  fakeApi({
+    [path]: aSearchResult([], { facets: { ...facets, brands } }),
+    [`${path}&sort=performance-games`]: aSearchResult(rows, { facets: { ...facets, brands } }),
+    [`${path}&brand=Corp&sort=performance-games`]: aSearchResult(rows.slice(1)),
+  })
+  const build = { lines: [], own: [] }
+  show(
+    <PartSlot
+      {...{ build, kind: 'processor', chosen: [], owned: [], parts: [], rules: [] }}
+      onChange={vi.fn()}
+    />,
+  )
+  await press('Choose a processor')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Speed in games')
+  const fast = await screen.findByRole('button', { name: /^Fast/ })
+  expect(fast.textContent).toMatch(/AM5 · 8 cores.*Estimated: 48% of the fastest.*Does not fit/)
+  expect(screen.getByRole('button', { name: /^Odd/ }).textContent).toContain('Speed not known')
+  expect(screen.queryByRole('heading', { name: 'Does not fit' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Details of Fast' }).getAttribute('href')).toBe(
+    '/product/a',
+  )
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Brand' }), 'Corp (1)')
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Fast/ })).toBeNull())
 })

@@ -7,12 +7,14 @@ import { ChosenLine } from './chosen-line.tsx'
 import type { ChosenPart } from './chosen-parts.ts'
 import { OwnedLine } from './owned-line.tsx'
 import { PartDialog } from './part-dialog.tsx'
+import { PartFacts } from './part-facts.tsx'
 import { onePart, slotLabel } from './part-labels.ts'
 
 interface Props {
   kind: PartKind
   chosen: ChosenPart[]
   owned: AnyPart[]
+  parts: AnyPart[]
   rules: RuleVerdict[]
   build: BuildContents
   onChange: (build: BuildContents) => void
@@ -97,7 +99,9 @@ interface LinesProps extends Props {
   onRemove: (rest: BuildContents) => void
 }
 
-function SlotLines({ chosen, owned, rules, build, onChange, onRemove }: LinesProps) {
+function SlotLines({ onRemove, ...props }: LinesProps) {
+  const { chosen, owned, rules, build, onChange } = props
+
   return (
     <Box component="ul" sx={slotList}>
       {chosen.map((line) => (
@@ -107,7 +111,9 @@ function SlotLines({ chosen, owned, rules, build, onChange, onRemove }: LinesPro
           rules={rules}
           onPieces={(pieces) => onChange(withPieces(build, line.part.id, pieces))}
           onRemove={() => onRemove(withPieces(build, line.part.id, 0))}
-        />
+        >
+          <PartFacts {...props} part={line.part} />
+        </ChosenLine>
       ))}
       {owned.map((part) => (
         <OwnedLine
@@ -115,7 +121,9 @@ function SlotLines({ chosen, owned, rules, build, onChange, onRemove }: LinesPro
           part={part}
           rules={rules}
           onRemove={() => onRemove({ ...build, own: withoutParts(build, [part.id]).own })}
-        />
+        >
+          <PartFacts {...props} part={part} />
+        </OwnedLine>
       ))}
     </Box>
   )

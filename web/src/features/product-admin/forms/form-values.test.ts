@@ -1,9 +1,10 @@
 import { Specifications } from '@tech-house/api/parts/specifications/specifications'
 import { expect, test } from 'vitest'
 import { readSpecifications } from '#shared/specifications/read-specifications.ts'
+import { specificationFormValues } from '#shared/specifications/specification-form-values.ts'
 import { aManagedProduct } from '#shared/testing/samples.ts'
 import { seededProducts } from '#shared/testing/seeded-products.ts'
-import { productFormValues, specificationFormValues } from './form-values.ts'
+import { productFormValues } from './form-values.ts'
 import { EditedProduct } from './product-form.ts'
 
 const specs = seededProducts.flatMap((product) => (product.specs ? [product.specs] : []))

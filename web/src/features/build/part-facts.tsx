@@ -1,0 +1,73 @@
+import { Box, Button, Typography } from '@mui/material'
+import { saidAbout } from '@tech-house/api/contract/builds/owned-part'
+import type { AnyPart } from '@tech-house/api/parts/compatibility/part'
+import { partVerdict } from '@tech-house/api/parts/compatibility/part-verdict'
+import type { RuleVerdict } from '@tech-house/api/parts/compatibility/rules'
+import { specificationEntries } from '@tech-house/api/parts/specifications/specification-text'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
+import { type BuildContents, withFacts } from './build-url.ts'
+
+const FactsDialog = lazy(async () => ({
+  default: (await import('./facts-dialog.tsx')).FactsDialog,
+}))
+
+interface Props {
+  part: AnyPart
+  /** All of the build: another one may lack the fact. */
+  parts: readonly AnyPart[]
+  rules: RuleVerdict[]
+  build: BuildContents
+  onChange: (build: BuildContents) => void
+}
+
+/** What the person says about a part, and the first fact that is missing to compare it. */
+export function PartFacts({ part, parts, rules, build, onChange }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const [asked, setAsked] = useState<{ part: AnyPart; field?: string }>()
+  const { productId, field = '' } = partVerdict(part.id, rules)?.reasons[0]?.missing ?? {}
+  // A known list of the shop may lack a row.
+  const lacking = parts.find(({ id, specs }) => id === productId && !(field in specs))
+  const said = saidAbout(part, build.own)?.specs
+  const facts = specificationEntries(part.specs)
+    .filter(({ name }) => said && name in said)
+    .map(({ field, lines }) => `${field.label} ${lines.join('; ')}`)
+
+  return (
+    <Box ref={box} tabIndex={-1} sx={{ outline: 0, '& button': { ml: -0.5 } }}>
+      {facts.length > 0 && (
+        <Typography variant="body2">{`As you say: ${facts.join(', ')}`}</Typography>
+      )}
+      {lacking && (
+        <Button
+          size="small"
+          aria-label={`Fill in what is not known: ${lacking.name}`}
+          onClick={() => setAsked({ part: lacking, field })}
+        >
+          Fill in
+        </Button>
+      )}
+      {said && (
+        <Button size="small" aria-label={`Edit ${part.name}`} onClick={() => setAsked({ part })}>
+          Edit
+        </Button>
+      )}
+      {asked && (
+        <Suspense fallback={<FullScreenSpinner />}>
+          <FactsDialog
+            {...asked}
+            own={build.own}
+            onSay={(said) => {
+              // The dialog returns the focus to a button that may disappear.
+              flushSync(() => setAsked(undefined))
+              box.current?.focus({ preventScroll: true })
+              onChange(withFacts(build, asked.part.id, said))
+            }}
+            onClose={() => setAsked(undefined)}
+          />
+        </Suspense>
+      )}
+    </Box>
+  )
+}
