@@ -3,7 +3,7 @@ import { saidAbout } from '@tech-house/api/contract/builds/owned-part'
 import type { AnyPart } from '@tech-house/api/parts/compatibility/part'
 import { partVerdict } from '@tech-house/api/parts/compatibility/part-verdict'
 import type { RuleVerdict } from '@tech-house/api/parts/compatibility/rules'
-import { specificationEntries } from '@tech-house/api/parts/specifications/specification-text'
+import { fieldsOf } from '@tech-house/api/parts/specifications/specification-kinds'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
@@ -30,14 +30,14 @@ export function PartFacts({ part, parts, rules, build, onChange }: Props) {
   // A known list of the shop may lack a row.
   const lacking = parts.find(({ id, specs }) => id === productId && !(field in specs))
   const said = saidAbout(part, build.own)?.specs
-  const facts = specificationEntries(part.specs)
-    .filter(({ name }) => said && name in said)
-    .map(({ field, lines }) => `${field.label} ${lines.join('; ')}`)
+  const facts = Object.entries(fieldsOf(part.specs.kind))
+    .filter(([name]) => said && name in said)
+    .map(([, { label }]) => label)
 
   return (
     <Box ref={box} tabIndex={-1} sx={{ outline: 0, '& button': { ml: -0.5 } }}>
       {facts.length > 0 && (
-        <Typography variant="body2">{`As you say: ${facts.join(', ')}`}</Typography>
+        <Typography variant="body2">{`You filled in: ${facts.join(', ')}`}</Typography>
       )}
       {lacking && (
         <Button
