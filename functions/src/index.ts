@@ -44,11 +44,13 @@ import { onProductEvent } from './domains/products/on-event.ts'
 import { productRoutes } from './domains/products/product-routes.ts'
 import { ProductStore } from './domains/products/product-store.ts'
 import { findStockMismatches, logStockMismatches } from './domains/products/reconcile-stock.ts'
+import { SnapshotStore } from './domains/products/snapshot-store.ts'
 import { onReviewEvent } from './domains/reviews/on-event.ts'
 import { reviewRoutes } from './domains/reviews/review-routes.ts'
 import { ReviewStore } from './domains/reviews/review-store.ts'
 import { CatalogSearch } from './domains/search/catalog-search.ts'
 import { searchRoutes } from './domains/search/search-routes.ts'
+import { snapshotCatalog as writeSnapshot } from './domains/search/snapshot-catalog.ts'
 import { onStockEvent } from './domains/stock-alerts/on-event.ts'
 import { stockAlertRoutes } from './domains/stock-alerts/stock-alert-routes.ts'
 import { StockAlertStore } from './domains/stock-alerts/stock-alert-store.ts'
@@ -97,8 +99,9 @@ const db = interceptFirestore(getFirestore(app))
 const events = new EventLog(db)
 const users = new UserStore(events, auth)
 const blocks = new BlockStore(events)
-const products = new ProductStore(events)
-const search = new CatalogSearch((fresh) => products.rows(fresh))
+const snapshot = new SnapshotStore(db)
+const products = new ProductStore(events, snapshot)
+const search = new CatalogSearch((fresh) => products.rows(fresh), snapshot)
 const complete = async (question: BuildRequest) =>
   completeBuilds(question, await products.catalog())
 const mails = new Outbox(db, siteUrl())
@@ -188,6 +191,15 @@ export const foldEvents = onSchedule(
   whileOpen(async () => {
     const erased = await erasure.resume()
     info('Events are folded', { events: await rollups.fold(), erased })
+  }),
+)
+
+/** Soon after a deploy, too, whose instances cannot use the snapshot of the release before. */
+export const snapshotCatalog = onSchedule(
+  { schedule: 'every 10 minutes', memory: '1GiB', timeoutSeconds: 540 },
+  whileOpen(async () => {
+    const written = await writeSnapshot(events)
+    if (written !== undefined) info('A snapshot of the catalog is written', { products: written })
   }),
 )
 

@@ -72,6 +72,7 @@ test('firebase deploy discovers each function with its region, options, account 
     cleanUpImages: scheduled('every day 04:30', 512, 540),
     holdPurchases: scheduled('every day 23:00', 512, 540),
     sendStockAlerts: scheduled('every 60 minutes', 512, 540),
+    snapshotCatalog: scheduled('every 10 minutes', 1024, 540),
     foldEvents: scheduled('every 5 minutes', 256, 300),
     sendMails: {
       ...scheduled('every 1 minutes', 256, 120),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Query, Timestamp } from 'firebase-admin/firestore'
 import type { Check, Checked } from '../../contract/builds/compatibility.ts'
 import type { ManagedProduct } from '../../contract/catalog/managed-product.ts'
 import {
@@ -20,23 +21,27 @@ import { notFound } from '../../platform/http/api-error.ts'
 import type { Actor } from '../../platform/http/caller.ts'
 import { checkParts } from './compatibility-check.ts'
 import { createProduct } from './create-product.ts'
+import type { SnapshotStore } from './snapshot-store.ts'
 import { entryOf, publishedDetailsOf } from './stored-product.ts'
 
 /** Stores products with the event of each change. Lists come from the memory of the instance. */
 export class ProductStore {
   readonly #events: EventLog
+  readonly #changes: Query
   readonly #cache: CachedList<ManagedProduct, Product>
   readonly #indexes = new WeakMap<CachedRows<ProductDetails>, Catalog>()
 
-  constructor(events: EventLog) {
+  constructor(events: EventLog, snapshot?: SnapshotStore) {
     this.#events = events
+    this.#changes = events.db.collectionGroup('products')
     this.#cache = new CachedList(
       {
         query: events.db.collection('products'),
-        changes: events.db.collectionGroup('products'),
+        changes: this.#changes,
         changedAt: 'updatedAt',
         rowOf: entryOf,
         isHidden: ({ draft }) => draft,
+        ...(snapshot && { snapshot }),
       },
       (product) => Product.parse(product),
       listProducts.cache,
@@ -55,6 +60,10 @@ export class ProductStore {
   /** The published products, newest first, with their versions; with `fresh` refreshed at the time of the call. */
   rows(fresh?: string): Promise<CachedRows<ProductDetails>> {
     return this.#cache.rows(fresh)
+  }
+
+  async countChanges(since: Timestamp): Promise<number> {
+    return (await this.#changes.where('updatedAt', '>', since).count().get()).data().count
   }
 
   async catalog(): Promise<Catalog> {

@@ -1,6 +1,7 @@
 import type { ProductDetails } from '../../contract/catalog/product.ts'
 import type { LineMatch, LineQuery, SearchQuery, SearchResult } from '../../contract/search.ts'
 import { mapInSlices } from '../../platform/http/time-slices.ts'
+import type { SnapshotStore } from '../products/snapshot-store.ts'
 import { IndexedCatalog } from './indexed-catalog.ts'
 import type { ProductSearch } from './product-search.ts'
 import { WordIndex } from './word-index.ts'
@@ -13,12 +14,14 @@ interface List {
 /** Searches the rows in memory. */
 export class CatalogSearch implements ProductSearch {
   readonly #readList: (fresh?: string) => Promise<List>
+  readonly #snapshot: SnapshotStore | undefined
   readonly #index = new WordIndex()
   readonly #catalogs = new WeakMap<List, Promise<IndexedCatalog>>()
   #indexing: Promise<unknown> = Promise.resolve()
 
-  constructor(readList: (fresh?: string) => Promise<List>) {
+  constructor(readList: (fresh?: string) => Promise<List>, snapshot?: SnapshotStore) {
     this.#readList = readList
+    this.#snapshot = snapshot
   }
 
   async search({ fresh, ...query }: SearchQuery): Promise<SearchResult> {
@@ -37,6 +40,7 @@ export class CatalogSearch implements ProductSearch {
     const rows = list.rows.map(({ row }) => row)
     // One update after the other. A search waits for its own, so that all instances answer alike.
     const catalog = this.#indexing
+      .then(() => this.#index.load(this.#snapshot))
       .then(() => this.#index.update(rows))
       .then(() => new IndexedCatalog(rows, this.#index))
     // After a failure the next search tries again.

@@ -1,14 +1,82 @@
+import { warn } from 'firebase-functions/logger'
 import MiniSearch, { type Query } from 'minisearch'
 import type { ProductDetails } from '../../contract/catalog/product.ts'
 import { timeSlices } from '../../platform/http/time-slices.ts'
+import type { SnapshotStore } from '../products/snapshot-store.ts'
 import { maxTypos, type QueryWord, type Reading, readingsOf, swapsOf } from './parse-query.ts'
 import { documentOf, fields } from './product-terms.ts'
 import { brandTerm, minNumberLength, numberKey, numberTerm } from './tokenize.ts'
+
+/** The products with a word in one field: their short ids, each as the difference to the one before, and how often. */
+type Postings = [field: number, differences: number[], counts?: number[]]
+type Line =
+  | [totals: null, count: number, nextId: number, averageLengths: number[]]
+  | [shortId: number, id: string, lengths: number[], stored: Record<string, unknown>]
+  | [term: string, postings: Postings[]]
+
+const isTerm = (line: Line): line is Extract<Line, [string, Postings[]]> =>
+  typeof line[0] === 'string'
+
+function toPostings([field, counts]: [number, Map<number, number>]): Postings {
+  const ids = [...counts.keys()]
+  const differences = ids.map((id, n) => id - (ids[n - 1] ?? 0))
+  const all = [...counts.values()]
+  return all.every((count) => count === 1) ? [field, differences] : [field, differences, all]
+}
+
+function fromPostings([field, differences, counts]: Postings): [number, Map<number, number>] {
+  const byId = new Map<number, number>()
+  let id = 0
+  for (const [n, difference] of differences.entries()) {
+    id += difference
+    byId.set(id, counts?.[n] ?? 1)
+  }
+  return [field, byId]
+}
 
 /** The index with a view of its terms. */
 class TermIndex extends MiniSearch<ReturnType<typeof documentOf>> {
   hasTerm(term: string): boolean {
     return this._index.has(term)
+  }
+
+  constructor() {
+    super({
+      fields: Object.keys(fields),
+      storeFields: ['category'],
+      stringifyField: (terms) => terms.join(' '),
+      tokenize: (terms) => terms.split(' '),
+      processTerm: (term) => term,
+      searchOptions: { boost: fields },
+    })
+  }
+
+  /** What `load` reads, one line after the other, so that others run in between. */
+  *toLines(): Generator<Line> {
+    yield [null, this._documentCount, this._nextId, this._avgFieldLength]
+    for (const [shortId, id] of this._documentIds) {
+      const lengths = this._fieldLength.get(shortId) ?? []
+      yield [shortId, id, lengths, this._storedFields.get(shortId) ?? {}]
+    }
+    for (const [term, byField] of this._index) yield [term, [...byField].map(toPostings)]
+  }
+
+  async load(lines: AsyncIterable<unknown>): Promise<void> {
+    for await (const line of lines) {
+      // `toLines` of the same release has written it.
+      const read = line as Line
+      if (isTerm(read)) {
+        this._index.set(read[0], new Map(read[1].map(fromPostings)))
+      } else if (read[0] === null) {
+        ;[, this._documentCount, this._nextId, this._avgFieldLength] = read
+      } else {
+        const [shortId, id, lengths, stored] = read
+        this._documentIds.set(shortId, id)
+        this._idToShortId.set(id, shortId)
+        this._fieldLength.set(shortId, lengths)
+        this._storedFields.set(shortId, stored)
+      }
+    }
   }
 
   brandsNear(word: string, max: number): [word: string, typos: number][] {
@@ -20,14 +88,7 @@ class TermIndex extends MiniSearch<ReturnType<typeof documentOf>> {
 
 export class WordIndex {
   readonly #products = new Map<string, ProductDetails>()
-  readonly #index = new TermIndex({
-    fields: Object.keys(fields),
-    storeFields: ['category'],
-    stringifyField: (terms) => terms.join(' '),
-    tokenize: (terms) => terms.split(' '),
-    processTerm: (term) => term,
-    searchOptions: { boost: fields },
-  })
+  #index = new TermIndex()
 
   categoryOf(id: string): unknown {
     return this.#index.getStoredFields(id)?.category
@@ -44,6 +105,26 @@ export class WordIndex {
     if (prefix ? key.length < minNumberLength : !this.hasTerm(term)) return []
     const found = this.#index.search(term, { fields: ['number'], prefix })
     return found.map(({ id }) => String(id))
+  }
+
+  toLines(): Iterable<unknown> {
+    return this.#index.toLines()
+  }
+
+  /** Starts from the index of a snapshot, if there is one and it is whole. */
+  async load(snapshot: SnapshotStore | undefined): Promise<void> {
+    try {
+      const stored = await snapshot?.takeIndex()
+      if (!stored) return
+      const index = new TermIndex()
+      await index.load(stored.lines)
+      const products = stored.rows.map(({ row }) => row).filter(({ _id }) => index.has(_id))
+      if (products.length !== index.documentCount) throw new Error('It has other products')
+      for (const product of products) this.#products.set(product._id, product)
+      this.#index = index
+    } catch (error) {
+      warn('The search index of the snapshot cannot be read', { error: String(error) })
+    }
   }
 
   /** Indexes the products whose words have changed since the last update, in slices of 10 ms. */

@@ -5,7 +5,11 @@ import {
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore'
+import { warn } from 'firebase-functions/logger'
 import { readStored } from '../firestore/stored-document.ts'
+import { outsideRequest } from '../http/request-context.ts'
+import { timeSlices } from '../http/time-slices.ts'
+import { readAll } from '../paging/read-all.ts'
 import { RefreshingCache } from './refreshing-cache.ts'
 
 export interface Source<Row> {
@@ -16,6 +20,8 @@ export interface Source<Row> {
   changedAt: string
   rowOf: (snapshot: DocumentSnapshot) => Row
   isHidden?: (row: Row) => boolean
+  /** Where a new instance starts. Absent if it reads the whole list. */
+  snapshot?: { readRows: () => Promise<CachedRows<Row> | undefined> }
 }
 
 interface Position {
@@ -23,7 +29,7 @@ interface Position {
   createdAt: Timestamp
 }
 
-interface CachedRow<Row> extends Position {
+export interface CachedRow<Row> extends Position {
   updateTime: Timestamp
   row: Row
 }
@@ -32,9 +38,12 @@ interface CachedRow<Row> extends Position {
 export interface CachedRows<Row> {
   rows: readonly CachedRow<Row>[]
   all: readonly CachedRow<Row>[]
+  /** Later changes are not in it. */
+  readTime: Timestamp
 }
 
-const maxRows = 20_000
+const maxRows = 100_000
+const pageRows = 5000
 
 /** Each query starts this early: a change gets its time before its commit is visible. */
 const overlapMs = 2000
@@ -44,18 +53,33 @@ export function incrementalCache<Row>(
   source: Source<Row>,
   maxAgeMs: number,
 ): RefreshingCache<CachedRows<Row>> {
+  let list: CachedRows<Row> | undefined
   let lastReadTime: Timestamp | undefined
 
-  return new RefreshingCache<CachedRows<Row>>(async (before) => {
-    const query = before && lastReadTime ? changedSince(source, lastReadTime) : newest(source)
-    const { docs, readTime } = await query.get()
+  return new RefreshingCache<CachedRows<Row>>(async () => {
+    const known = list ?? (await source.snapshot?.readRows())
+    if (!known) {
+      list = await outsideRequest(() => readWhole(source))
+      return list
+    }
+    const { docs, readTime } = await changedSince(source, lastReadTime ?? known.readTime).get()
+    list = await withChanges(known, docs, readTime, source)
     lastReadTime = readTime
-    return withChanges(before, docs, source)
+    return list
   }, maxAgeMs)
 }
 
-function newest<Row>({ query }: Source<Row>): Query {
-  return query.orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc').limit(maxRows)
+/** Changes during the read are in no page or in a later one, and are read again as changes since its start. */
+async function readWhole<Row>(source: Source<Row>): Promise<CachedRows<Row>> {
+  const query = source.query.orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc')
+  let list: CachedRows<Row> = { rows: [], all: [], readTime: new Timestamp(0, 0) }
+  for await (const docs of readAll(query, pageRows)) {
+    const { all, readTime } = list
+    const start = all.length > 0 ? readTime : (docs[0]?.readTime ?? readTime)
+    list = await withChanges(list, docs, start, source)
+    if (list.all.length === maxRows) break
+  }
+  return list
 }
 
 function changedSince<Row>({ changes, changedAt }: Source<Row>, lastReadTime: Timestamp): Query {
@@ -63,22 +87,26 @@ function changedSince<Row>({ changes, changedAt }: Source<Row>, lastReadTime: Ti
   return changes.where(changedAt, '>', since).orderBy(changedAt)
 }
 
-function withChanges<Row>(
-  before: CachedRows<Row> | undefined,
+async function withChanges<Row>(
+  before: CachedRows<Row>,
   docs: QueryDocumentSnapshot[],
+  readTime: Timestamp,
   { rowOf, isHidden = () => false }: Source<Row>,
-): CachedRows<Row> {
-  const known = new Map(before?.all.map((row) => [row.id, row]))
+): Promise<CachedRows<Row>> {
+  const letOthersRun = timeSlices(undefined)
+  const known = new Map(before.all.map((row) => [row.id, row]))
   const changed = docs.filter((doc) => isChanged(doc, known.get(doc.id)))
   // The same object again, so that the pages created from it stay valid.
-  if (before && changed.length === 0) return before
+  if (changed.length === 0) return before
   for (const doc of changed) {
     const row = isTombstone(doc) ? undefined : cachedRow(doc, rowOf)
     if (row) known.set(doc.id, row)
     else known.delete(doc.id)
+    await letOthersRun()
   }
   const all = [...known.values()].sort(newestFirst).slice(0, maxRows)
-  return { all, rows: all.filter(({ row }) => !isHidden(row)) }
+  if (all.length === maxRows) warn('A list is full: it has only its newest rows', { rows: maxRows })
+  return { all, rows: all.filter(({ row }) => !isHidden(row)), readTime }
 }
 
 function isChanged(doc: QueryDocumentSnapshot, known: CachedRow<unknown> | undefined): boolean {

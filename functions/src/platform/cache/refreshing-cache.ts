@@ -9,7 +9,7 @@ const minIntervalMs = 100
 
 /** Caches the result of `refresh`, which all callers share. Its age counts from its start. */
 export class RefreshingCache<Value> {
-  readonly #refresh: (previous: Value | undefined) => Promise<Value>
+  readonly #refresh: () => Promise<Value>
   readonly #maxAgeMs: number
   readonly #log: typeof logError
   #cached: { value: Value; asOf: number } | undefined
@@ -17,11 +17,7 @@ export class RefreshingCache<Value> {
   #invalidatedAt = Number.NEGATIVE_INFINITY
   #startedAt = Number.NEGATIVE_INFINITY
 
-  constructor(
-    refresh: (previous: Value | undefined) => Promise<Value>,
-    maxAgeMs: number,
-    log = logError,
-  ) {
+  constructor(refresh: () => Promise<Value>, maxAgeMs: number, log = logError) {
     this.#refresh = refresh
     this.#maxAgeMs = maxAgeMs
     this.#log = log
@@ -58,7 +54,7 @@ export class RefreshingCache<Value> {
       const waitMs = this.#startedAt + minIntervalMs - performance.now()
       if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
       this.#startedAt = performance.now()
-      const value = await this.#refresh(this.#cached?.value)
+      const value = await this.#refresh()
       this.#cached = { value, asOf: this.#startedAt }
     } catch (error) {
       // Logged once here, because callers that receive a stale value do not see the error.

@@ -43,6 +43,9 @@ export function runInContext(
 
 export const currentContext = (): RequestContext | undefined => contexts.getStore()
 
+/** For what all requests share: the timeout of one does not end it, and none counts its reads. */
+export const outsideRequest = <Result>(run: () => Result): Result => contexts.exit(run)
+
 export const responseSignal = (): AbortSignal | undefined => currentContext()?.response.signal
 
 export function serverTiming(context: RequestContext): string {

@@ -7,6 +7,7 @@ export async function* readAll(
   let page = await inOrder.limit(rows).get()
   while (!page.empty) {
     yield page.docs
+    if (page.size < rows) return
     page = await inOrder.limit(rows).startAfter(page.docs.at(-1)).get()
   }
 }
