@@ -43,10 +43,10 @@ export async function bestBuild(task: Task) {
       lowest = rank(sum)
       return
     }
-    await letOthersRun()
     work += open.length
     for (const { candidate, bound } of branchesOf(list, rest, sum)) {
       if (bound >= lowest || work >= maxWork) return
+      await letOthersRun()
       const now = [...chosen, candidate]
       const fit = rest.map((others) => fitting(candidate, others))
       if (fit.every(({ length }) => length > 0) && isSure(now, fit.length === 0)) {

@@ -17,9 +17,11 @@ export interface Candidate extends Pick<OrderedPart, 'cents'> {
 
 export type Fitting = ReturnType<typeof rememberFits>
 
+/** Many parts have the same facts, so each list is filtered once for them, and the parts share what remains. */
 export function rememberFits() {
   const keys = new WeakMap<Candidate, Map<PartKind, string>>()
   const verdicts = new Map<string, Map<string, boolean>>()
+  const lists = new WeakMap<readonly Candidate[], Map<string, readonly Candidate[]>>()
 
   function keyOf(candidate: Candidate, other: PartKind): string {
     const known = keys.get(candidate) ?? new Map<PartKind, string>()
@@ -33,14 +35,21 @@ export function rememberFits() {
     const { kind } = others[0] ?? candidate
     if (!factsBetween(candidate.kind, kind)) return others
     const key = keyOf(candidate, kind)
+    const filtered = lists.get(others) ?? new Map<string, readonly Candidate[]>()
+    lists.set(others, filtered)
+    const list = filtered.get(key)
+    if (list) return list
     const known = verdicts.get(key) ?? new Map<string, boolean>()
     verdicts.set(key, known)
-    return others.filter((other) => {
+    const fitting = others.filter((other) => {
       const otherKey = keyOf(other, candidate.kind)
       const fits = known.get(otherKey) ?? fit(candidate, other)
       known.set(otherKey, fits)
       return fits
     })
+    const remaining = fitting.length === others.length ? others : fitting
+    filtered.set(key, remaining)
+    return remaining
   }
 }
 

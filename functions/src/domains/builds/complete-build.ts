@@ -43,7 +43,7 @@ export async function completeBuilds(
   let isExhaustive = true
   const none = (message: string) => ({ builds: [], isOverBudget: false, isExhaustive, message })
 
-  const begun = beginBuild(request, catalog)
+  const begun = await beginBuild(request, catalog)
   if (typeof begun === 'string') return none(begun)
   const { task, chosen, given, fitting, slots, peripherals, lacking } = begun
   const measured = slots.map((list) => list.filter((candidate) => candidate.isMeasured))
@@ -100,7 +100,7 @@ export async function completeBuilds(
 }
 
 /** What is given, and what may be added to it; the text says why nothing can be. */
-function beginBuild(request: Omit<BuildRequest, 'budget'>, catalog: Catalog) {
+async function beginBuild(request: Omit<BuildRequest, 'budget'>, catalog: Catalog) {
   const { parts, own, peripherals = false, ...task } = request
   const ordered = chosenParts(parts, catalog)
   if (typeof ordered === 'string') return ordered
@@ -109,7 +109,7 @@ function beginBuild(request: Omit<BuildRequest, 'budget'>, catalog: Catalog) {
   const doubt = doubtAbout(given)
   if (doubt) return `It is not sure that your parts fit one another. ${doubt}`
   const fitting = rememberFits()
-  const slots = slotCandidates(given, task, catalog, fitting)
+  const slots = await slotCandidates(given, task, catalog, fitting)
   if (typeof slots === 'string') return slots
   const all = addPeripherals(ordered.peripherals, peripherals, task, catalog)
   return { task, chosen: ordered.chosen, given, fitting, slots, ...all }

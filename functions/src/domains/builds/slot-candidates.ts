@@ -8,6 +8,7 @@ import {
   partKinds,
   partLabel,
 } from '../../parts/compatibility/part.ts'
+import { mapInSlices } from '../../platform/http/time-slices.ts'
 import type { Catalog } from '../products/product-store.ts'
 import type { Candidate, Fitting } from './candidates.ts'
 import { doubtAbout } from './given-parts.ts'
@@ -21,41 +22,41 @@ const order = [...first, ...partKinds.filter((kind) => !first.includes(kind))]
 const free = { cents: 0, time: 0, isMeasured: true }
 
 /** For each empty slot the parts in stock that fit the given ones, cheapest first, or why there are none. */
-export function slotCandidates(
+export async function slotCandidates(
   given: readonly AnyPart[],
   task: Task,
   { rows, kinds }: Catalog,
   fitting: Fitting,
-): (readonly Candidate[])[] | string {
+): Promise<(readonly Candidate[])[] | string> {
   const fixed = given.map((part): Candidate => ({ kind: part.specs.kind, part, ...free }))
-  const partsInStock = rows
-    .filter((row) => !isSoldOut(row))
-    .flatMap((row) => {
-      const part = partOf(row, 1, kinds)
-      return part ? [{ row, part }] : []
-    })
-  const inStock = partsInStock
-    .flatMap(({ row, part }): Candidate[] => {
-      if (!isEnough(part, task.purpose)) return []
-      const cents = toCents(row.price) * row.minimum_order
-      const known = { time: timeOf(part, task), isMeasured: isMeasured(part, task) }
-      return [{ kind: part.specs.kind, part, product: row, cents, ...known }]
-    })
-    .sort((a, b) => a.cents - b.cents || a.time - b.time)
+  const partsInStock = new Set<PartKind>()
+  const candidates = await mapInSlices(rows, (row): Candidate | undefined => {
+    const part = isSoldOut(row) ? undefined : partOf(row, 1, kinds)
+    if (!part) return undefined
+    partsInStock.add(part.specs.kind)
+    if (!isEnough(part, task.purpose)) return undefined
+    const cents = toCents(row.price) * row.minimum_order
+    const known = { time: timeOf(part, task), isMeasured: isMeasured(part, task) }
+    return { kind: part.specs.kind, part, product: row, cents, ...known }
+  })
+  const byKind = Map.groupBy(
+    candidates.flatMap((one) => one ?? []),
+    ({ kind }) => kind,
+  )
   const slots: (readonly Candidate[])[] = []
   for (const kind of order) {
     if (fixed.some((other) => other.kind === kind)) continue
     const canStayEmpty = builtInFact(kind) && !(kind === 'graphics-card' && needsCard(task.purpose))
     const nothing = canStayEmpty ? [{ kind, part: undefined, ...free }] : []
-    const all: readonly Candidate[] = [...nothing, ...inStock.filter((one) => one.kind === kind)]
-    const candidates = fixed.reduce((list, part) => fitting(part, list), all)
-    if (candidates.length === 0) {
-      const isInStock = partsInStock.some(({ part }) => part.specs.kind === kind)
-      return isInStock
+    const inStock = (byKind.get(kind) ?? []).sort((a, b) => a.cents - b.cents || a.time - b.time)
+    const all: readonly Candidate[] = [...nothing, ...inStock]
+    const fit = fixed.reduce((list, part) => fitting(part, list), all)
+    if (fit.length === 0) {
+      return partsInStock.has(kind)
         ? explainNone(kind, given, all)
         : `${noneOf(kind)} is in stock. Please check back soon.`
     }
-    slots.push(candidates)
+    slots.push(fit)
   }
   return slots
 }
