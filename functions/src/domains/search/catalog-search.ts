@@ -1,6 +1,5 @@
 import type { ProductDetails } from '../../contract/catalog/product.ts'
 import type { LineMatch, LineQuery, SearchQuery, SearchResult } from '../../contract/search.ts'
-import { mapInSlices } from '../../platform/http/time-slices.ts'
 import type { SnapshotStore } from '../products/snapshot-store.ts'
 import { IndexedCatalog } from './indexed-catalog.ts'
 import type { ProductSearch } from './product-search.ts'
@@ -29,8 +28,7 @@ export class CatalogSearch implements ProductSearch {
   }
 
   async matchLines(lines: LineQuery[]): Promise<LineMatch[]> {
-    const catalog = await this.#readCatalog()
-    return mapInSlices(lines, (line) => catalog.matchLine(line))
+    return (await this.#readCatalog()).matchLines(lines)
   }
 
   async #readCatalog(fresh?: string): Promise<IndexedCatalog> {

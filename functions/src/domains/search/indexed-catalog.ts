@@ -73,9 +73,13 @@ export class IndexedCatalog {
     return result
   }
 
-  matchLine(line: LineQuery): LineMatch {
+  async matchLines(lines: LineQuery[]): Promise<LineMatch[]> {
     this.#matchLine ??= lineMatcher(this)
-    const match = this.#matchLine(line)
+    const match = await this.#matchLine
+    return mapInSlices(lines, (line) => this.#withPartNumbers(match(line)))
+  }
+
+  #withPartNumbers(match: LineMatch): LineMatch {
     const products = match.products.map((product) => {
       const row = this.#byId.get(product._id)
       return { ...product, ...(row && this.#partNumberIn(row)) }

@@ -1,6 +1,7 @@
 import type { ProductDetails } from '../../contract/catalog/product.ts'
 import { nameKey } from '../../contract/catalog/product-name.ts'
 import { type LineMatch, type LineQuery, MatchedProduct } from '../../contract/search.ts'
+import { timeSlices } from '../../platform/http/time-slices.ts'
 import { matchNumber, type SearchedCatalog } from './match-number.ts'
 import { headingIn, type LineReading, readLine } from './read-line.ts'
 import { tokenize } from './tokenize.ts'
@@ -16,12 +17,20 @@ export function withHeadings(lines: readonly LineQuery[]): LineQuery[] {
 }
 
 /** Finds the product of a line of a list: by id, part number or name, or else by a search for the name. */
-export function lineMatcher(catalog: SearchedCatalog) {
-  const { rows } = catalog
+export async function lineMatcher(catalog: SearchedCatalog) {
   const wordsOf = (text: string) => tokenize(text).join(' ')
-  const byId = new Map(rows.map((row) => [row._id.toLowerCase(), row]))
-  const byName = Map.groupBy(rows, ({ product }) => nameKey(product))
-  const byWords = Map.groupBy(rows, ({ product }) => wordsOf(product))
+  const byId = new Map<string, ProductDetails>()
+  const byName = new Map<string, ProductDetails[]>()
+  const byWords = new Map<string, ProductDetails[]>()
+  // Without the signal of a request, because others share the result.
+  const letOthersRun = timeSlices(undefined)
+  for (const row of catalog.rows) {
+    await letOthersRun()
+    const [name, words] = [nameKey(row.product), wordsOf(row.product)]
+    byId.set(row._id.toLowerCase(), row)
+    byName.set(name, [...(byName.get(name) ?? []), row])
+    byWords.set(words, [...(byWords.get(words) ?? []), row])
+  }
   const named = (text: string): Rows => {
     const row = byId.get(text.toLowerCase())
     if (row) return [row]
