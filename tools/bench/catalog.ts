@@ -1,0 +1,188 @@
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import type { NewProduct } from '../../functions/src/contract/catalog/product.ts'
+import { isPartKind } from '../../functions/src/parts/compatibility/part.ts'
+import { shopperSearches } from '../../functions/test/support/shopper-searches.ts'
+import { startFirestore } from '../firestore/start-firestore.ts'
+import { readImport } from '../import/open-db-import.ts'
+import { runCommand } from '../process/command.ts'
+import { freePort } from '../process/ports.ts'
+import { step } from '../process/progress.ts'
+import { UserError } from '../process/user-error.ts'
+import { emulatorEnv } from '../project.ts'
+import { buildFunctions } from '../start/build.ts'
+import { startAuth } from '../start/emulators.ts'
+import { functionCommand, functionReady } from '../test/api-server.ts'
+import { measuredApi } from './measured-api.ts'
+import { atMost, type Figure, median, report } from './report.ts'
+
+/** The memory of an instance that `api` in functions/src/index.ts needs for so many parts. */
+const sizes = [
+  { parts: 5000, memoryMib: 512, rssMib: 420 },
+  { parts: Infinity, memoryMib: 1024, rssMib: 900 },
+]
+const batchProducts = 500
+const rebuiltProducts = 3000
+const orderCount = 20
+
+type Api = ReturnType<typeof measuredApi>
+type Call = [what: string, call: string, body?: object]
+type Products = { id: string; product: NewProduct }[]
+
+await runCommand(async ({ processes }) => {
+  const options = { limit: { type: 'string', default: 'Infinity' } } as const
+  const { values, positionals } = parseArgs({ allowPositionals: true, options })
+  const path = positionals[0] ?? process.env.OPEN_DB
+  if (!path) throw new UserError('Name the folder or file of OpenDB after --, or in OPEN_DB.')
+  const [{ host, counters = '' }, authHost] = await Promise.all([
+    startFirestore(processes, { kind: 'embedded' }),
+    startAuth(processes),
+    buildFunctions(processes),
+  ])
+  const env = emulatorEnv(host, authHost)
+  Object.assign(process.env, env)
+  // The module reads the emulators' addresses when it is loaded.
+  const { aCustomer, db } = await import('../../functions/test/support/people.ts')
+  const { token } = await aCustomer()
+  const countReads = async (): Promise<number> => (await (await fetch(counters)).json()).reads
+
+  async function measure(products: Products, { memoryMib, rssMib }: (typeof sizes)[number]) {
+    await step(`Writing ${products.length} products`, () => writeProducts(db, products))
+    const reads = await countReads()
+    const port = await freePort()
+    const { args, ...command } = functionCommand('api', port, env)
+    // As Node limits its heap in a container with this memory.
+    const node = [command.file, `--max-old-space-size=${memoryMib / 2}`, ...args]
+    const pinned = existsSync('/usr/bin/taskset') ? ['taskset', '-c', '0', ...node] : node
+    const [file = '', ...rest] = pinned
+    const start = performance.now()
+    await processes.serve({ ...command, file, args: rest }, functionReady)
+    const api = measuredApi(port, token)
+    const first = ['GET /products?limit=60', 'GET /search?q=samsung+990+pro']
+    const times = first.map((call) => api.send(call).then(() => performance.now() - start))
+    const [listMs = 0, searchMs = 0] = await Promise.all(times)
+    return [
+      atMost('first GET /products, since the start of the process', 1500, listMs, ' ms'),
+      atMost('first GET /search, since the start of the process', 4000, searchMs, ' ms'),
+      atMost('documents read until then', 50, (await countReads()) - reads, ''),
+      ...(await measureRequests(api, products)),
+      await measureOrders(api, products, db),
+      atMost('responses with 503', 0, api.refusals(), ''),
+      atMost('memory of the process after all', rssMib, api.memoryMib(), ' MiB'),
+    ]
+  }
+
+  const codes: number[] = []
+  for (const size of sizes) {
+    const parts = Math.min(size.parts, Number(values.limit))
+    const { products } = readImport({ path, limit: `${parts}` }, '2026-11-27')
+    const title = `${products.length} parts, one core, ${size.memoryMib} MiB`
+    codes.push(report(title, await step(`Measuring ${title}`, () => measure(products, size))))
+    if (parts < size.parts) break
+  }
+  return Math.max(...codes)
+})
+
+/** Published, with invented prices and stock, and without events. */
+async function writeProducts(db: Firestore, products: Products): Promise<void> {
+  for (let n = 0; n < products.length; n += batchProducts) {
+    const batch = db.batch()
+    for (const [i, { id, product }] of products.slice(n, n + batchProducts).entries()) {
+      const { draft: _, ...published } = product
+      const price = 20.99 + (((n + i) * 7919) % 1980)
+      const time = {
+        createdAt: FieldValue.serverTimestamp(),
+        updatedAt: FieldValue.serverTimestamp(),
+      }
+      const stock = (n + i) % 5 ? 1000 : 0
+      batch.set(db.doc(`products/${id}`), {
+        ...published,
+        ...time,
+        price,
+        available_quantity: stock,
+      })
+    }
+    await batch.commit()
+  }
+}
+
+async function measureRequests(api: Api, products: Products): Promise<Figure[]> {
+  const parts = products.filter(({ product }) => isPartKind(product.specs?.kind))
+  const ids = spread(parts, 20).map(({ id }) => id)
+  const names = spread(products, 60).map(({ product }) => product.product)
+  const lines = spread(products, 200).map(({ product }, n) => `${n + 1} x ${product.product}`)
+  const searches = [...shopperSearches.map(({ q }) => q), ...names].map(
+    (q): Call => ['', `GET /search?${new URLSearchParams({ q })}`],
+  )
+  const others: Call[] = [
+    ['what fits a build of 20 parts', `GET /search?q=&fits=${ids.join()}`],
+    ['check of 20 parts', 'POST /check', { lines: ids.map((productId) => ({ productId })) }],
+    [
+      '200 lines of a quick order',
+      'POST /search/lines',
+      { lines: lines.map((text) => ({ text })) },
+    ],
+    ['complete builds', 'POST /builds/complete', { budget: 2000, purpose: 'gaming' }],
+    ['facets with a brand', 'GET /search?brand=Corsair'],
+    ['all products by name', 'GET /search?sort=name'],
+  ]
+  const times: number[] = []
+  for (const [, call] of searches) times.push((await api.send(call)).processorMs)
+  const figures = [atMost(`p95 of ${times.length} searches, processor`, 100, p95(times), ' ms')]
+  for (const [what, call, body] of others) {
+    figures.push(atMost(what, 2000, (await api.send(call, body)).ms, ' ms'))
+  }
+  const waits: number[] = []
+  const again = async () => {
+    // Another page, because the results by query are cached.
+    for (const [, call, body] of [...searches, ...others])
+      await api.send(`${call}${body ? '' : '&offset=1'}`, body)
+  }
+  await during(again(), async () => waits.push((await api.send('GET /products?limit=1')).ms))
+  return [...figures, atMost('longest wait of another request', 50, Math.max(...waits), ' ms')]
+}
+
+/** Compares orders while the words of many products are indexed again with orders before. */
+async function measureOrders(api: Api, products: Products, db: Firestore): Promise<Figure> {
+  const [first] = products.filter((_, n) => n % 5)
+  const body = { productId: first?.id, quantity: first?.product.minimum_order }
+  const order = async () => (await api.send('POST /orders', body)).ms
+  const before: number[] = []
+  for (let n = 0; n < orderCount; n += 1) before.push(await order())
+  const changed = spread(products, rebuiltProducts)
+  await writeProducts(
+    db,
+    changed.map(({ id, product }) => ({
+      id,
+      product: { ...product, description: 'Indexed again.' },
+    })),
+  )
+  const meanwhile: number[] = []
+  await during(api.send('GET /search?q=indexed&fresh=1'), async () => meanwhile.push(await order()))
+  const percent = (100 * median(meanwhile)) / median(before)
+  return atMost(
+    `${meanwhile.length} orders while ${changed.length} products are indexed, of those before`,
+    110,
+    percent,
+    ' %',
+  )
+}
+
+async function during(work: Promise<unknown>, repeat: () => Promise<unknown>): Promise<void> {
+  let isOver = false
+  const end = work.finally(() => {
+    isOver = true
+  })
+  while (!isOver) await repeat()
+  await end
+}
+
+function spread(products: Products, count: number): Products {
+  const step = Math.max(1, Math.floor(products.length / count))
+  return products.filter((_, n) => n % step === 0).slice(0, count)
+}
+
+function p95(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN
+}
