@@ -31,8 +31,7 @@ export async function whatIsShown({ events }: { events: EventLog }, snapshot?: S
   const { all, rows } = await products.rows()
   const found = []
   for (const q of queries) {
-    const { body } = await search.search(searchProducts.query.parse({ q }))
-    found.push(Buffer.from(body).toString())
+    found.push(await search.search(searchProducts.query.parse({ q })))
   }
   return { all, ids: rows.map(({ id }) => id), found }
 }

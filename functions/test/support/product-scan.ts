@@ -1,13 +1,12 @@
 import { Product, type ProductDetails } from '../../src/contract/catalog/product.ts'
 import { isSoldOut } from '../../src/contract/catalog/stock.ts'
 import { conditionsIn, type SearchQuery, type SearchResult } from '../../src/contract/search.ts'
-import type { SearchConditions } from '../../src/contract/search-conditions.ts'
+import type { SearchConditions, SearchOrder } from '../../src/contract/search-conditions.ts'
 import type { ProductSearch } from '../../src/domains/search/product-search.ts'
 import { fieldsOf } from '../../src/parts/specifications/specification-kinds.ts'
 import { specificationChips } from '../../src/parts/specifications/specification-text.ts'
 
 type Rows = readonly ProductDetails[]
-type Sort = NonNullable<SearchConditions['sort']>
 
 /** A search without an index: whole words of names, and each facet by a search of its own. */
 export class ProductScan implements Pick<ProductSearch, 'search'> {
@@ -21,7 +20,9 @@ export class ProductScan implements Pick<ProductSearch, 'search'> {
     // A type that no product has is ignored, and with it its specifications.
     const isKnown = this.#rows.some(({ type }) => type === query.type)
     const conditions = { ...conditionsIn(query), ...(!isKnown && { type: undefined, specs: {} }) }
-    const found = this.#filter(conditions).toSorted(comparisons[conditions.sort ?? 'newest'])
+    const found = this.#filter(conditions).toSorted(
+      comparisons[conditions.sort ?? 'newest'] ?? (() => 0),
+    )
     const page = found.slice(query.offset, query.offset + query.limit)
     return {
       products: page.map((row) => ({
@@ -82,8 +83,9 @@ export class ProductScan implements Pick<ProductSearch, 'search'> {
 
 const specOf = ({ specs }: ProductDetails, key: string): string => String(Object(specs)[key] ?? '')
 
-const comparisons: Record<Sort, (a: ProductDetails, b: ProductDetails) => number> = {
-  newest: () => 0,
+type Comparison = (a: ProductDetails, b: ProductDetails) => number
+
+const comparisons: { [sort in SearchOrder]?: Comparison } = {
   'price-asc': (a, b) => a.price - b.price,
   'price-desc': (a, b) => b.price - a.price,
   name: (a, b) => (a.product < b.product ? -1 : 1),

@@ -21,7 +21,7 @@ interface Props {
   rules: RuleVerdict[]
   onPieces: (quantity: number) => void
   onRemove: () => void
-  children: Elements
+  children?: Elements
 }
 
 export function ChosenLine({ line, rules, onPieces, onRemove, children }: Props) {

@@ -54,14 +54,11 @@ export function PartOption({ product, isOwned, sort, onChoose }: Props) {
           )}
         </Box>
       </ButtonBase>
-      <TextLink
-        to={toProduct(product._id)}
-        variant="body2"
-        aria-label={`Details of ${product.product}`}
-        sx={{ display: 'inline-block', p: 1, pt: 0.5, ml: { sm: 11.5 } }}
-      >
-        Details
-      </TextLink>
+      <Box component="small" sx={{ display: 'inline-block', p: 1, pt: 0.5, ml: { sm: 11.5 } }}>
+        <TextLink to={toProduct(product._id)} aria-label={`Details of ${product.product}`}>
+          Details
+        </TextLink>
+      </Box>
     </li>
   )
 }
