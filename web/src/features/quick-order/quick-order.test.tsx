@@ -147,7 +147,7 @@ test('of 201 lines the last one stays in the box; each part is sent with the fir
   await paste(lines.join('\n'))
   await waitFor(() => expect(box().value).toBe('unknown thing 200'))
   expect(screen.getByText('The list holds 200 lines. 1 line is still in the box.')).toBeTruthy()
-  expect(screen.getAllByRole('row')).toHaveLength(201)
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(201))
   const heading = 'unknown thing 0'
   expect(sent.map(([first]) => first)).toEqual(
     [0, 50, 100, 150].map((n) => ({ text: `unknown thing ${n}`, heading })),
