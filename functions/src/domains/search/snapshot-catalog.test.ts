@@ -95,6 +95,20 @@ test('of two writers at once the newer read stays [SCALE-3]', async () => {
   await expectTrue({ db, events })
 })
 
+test('a product that is added and deleted again causes no copy that is not used [SCALE-3]', async () => {
+  const shop = await aCatalog(5)
+  await snapshotCatalog(shop.events)
+  await shop.products.remove(await shop.products.add(newProduct(), tester), tester)
+  const pieces = () => shop.db.collection('catalogSnapshots').count().get()
+  const before = (await pieces()).data().count
+  // An hour later each change is enough.
+  vi.useFakeTimers({ now: Date.now() + 4_000_000, toFake: ['Date'] })
+  expect(await snapshotCatalog(shop.events)).toBeUndefined()
+  vi.useRealTimers()
+  expect((await pieces()).data().count).toBe(before)
+  await expectTrue(shop)
+})
+
 test('a writer or reader that is killed at any call leaves a right catalog [SCALE-3]', async () => {
   const shop = await aCatalog(12)
   await snapshotCatalog(shop.events)

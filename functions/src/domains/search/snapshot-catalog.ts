@@ -18,7 +18,9 @@ export async function snapshotCatalog(events: EventLog): Promise<number | undefi
   }
   const base = isDaily ? undefined : snapshot
   const list = await new ProductStore(events, base).rows()
-  if (list.all.length === 0) return undefined
+  // A product that was added and deleted again is a change, and the list is the same.
+  const isNew = !last || list.readTime > last.readTime
+  if (list.all.length === 0 || !isNew) return undefined
   const index = new WordIndex()
   await index.load(base)
   await index.update(list.rows.map(({ row }) => row))
