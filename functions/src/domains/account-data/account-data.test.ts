@@ -1,4 +1,4 @@
-import { FieldPath } from 'firebase-admin/firestore'
+import { FieldPath, Query } from 'firebase-admin/firestore'
 import { expect, test, vi } from 'vitest'
 import {
   anOrder,
@@ -10,6 +10,7 @@ import {
   stockOf,
 } from '../../../test/support/api.ts'
 import { callOf, endpoints } from '../../../test/support/contract.ts'
+import { emptyDatabase } from '../../../test/support/empty-database.ts'
 import { erased, erasure } from '../../../test/support/erased.ts'
 import { aPng } from '../../../test/support/images.ts'
 import {
@@ -27,6 +28,7 @@ import { aRecipient } from '../../../test/support/recipient.ts'
 import { served } from '../../../test/support/served.ts'
 import { validRequests } from '../../../test/support/valid-requests.ts'
 import { EventLog } from '../../platform/events/event-log.ts'
+import { productImageIds } from '../images/clean-up-images.ts'
 import { ImageStore } from '../images/image-store.ts'
 import { eraseImage } from '../images/personal-data.ts'
 import { subscriptionOf } from '../newsletter/newsletter-store.ts'
@@ -362,6 +364,18 @@ test('a deletion that is stopped after the reviews leaves the profile to the sch
   const rest = { events: own, owner, requestId: 'test', stop: late.signal }
   await expect(eraseDocuments(rest)).rejects.toThrow('aborted')
   expect((await image.get()).exists).toBe(true)
+})
+
+test('a deletion that is out of time reads no further page of products [ACC-2]', async () => {
+  const shop = emptyDatabase()
+  const products = Array.from({ length: 1001 }, (_, n) => shop.doc(`products/p${n}`))
+  const writer = shop.bulkWriter()
+  for (const product of products) void writer.create(product, { image: '/x.svg' })
+  await writer.close()
+  const nextPage = vi.spyOn(Query.prototype, 'startAfter')
+  await expect(productImageIds(shop, AbortSignal.abort())).rejects.toThrow('aborted')
+  expect(nextPage).not.toHaveBeenCalled()
+  nextPage.mockRestore()
 })
 
 test.each([

@@ -6,6 +6,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore'
 import { ifUnchanged } from '../../platform/firestore/grpc-codes.ts'
+import type { Erasure } from '../../platform/firestore/personal-data.ts'
 import { readAll } from '../../platform/paging/read-all.ts'
 
 const pageRows = 100
@@ -60,19 +61,24 @@ async function usedImages(db: Firestore): Promise<Set<string>> {
     documents.where(field, '>=', '/api/images/').where(field, '<', '/api/images0')
   const ids = await Promise.all([
     productImageIds(db),
-    imageIds(own(db.collection('users'), 'photoURL').orderBy('photoURL'), 'photoURL'),
-    imageIds(own(db.collection('reviews'), 'image').orderBy('image'), 'image'),
+    imageIds(own(db.collection('users'), 'photoURL').orderBy('photoURL'), ['photoURL']),
+    imageIds(own(db.collection('reviews'), 'image').orderBy('image'), ['image']),
   ])
   return new Set(ids.flat())
 }
 
 /** Reads all products, a page at a time, because a schedule has little memory. */
-export const productImageIds = (db: Firestore): Promise<string[]> =>
-  imageIds(db.collection('products').orderBy(FieldPath.documentId()), 'image', 'images')
+export const productImageIds = (db: Firestore, stop?: Erasure['stop']): Promise<string[]> =>
+  imageIds(db.collection('products').orderBy(FieldPath.documentId()), ['image', 'images'], stop)
 
-async function imageIds(inOrder: Query, ...fields: string[]): Promise<string[]> {
+async function imageIds(
+  inOrder: Query,
+  fields: string[],
+  stop?: Erasure['stop'],
+): Promise<string[]> {
   const ids: string[] = []
   for await (const page of readAll(inOrder.select(...fields), 1000)) {
+    stop?.throwIfAborted()
     const urls = page.flatMap((doc) => fields.flatMap((field) => doc.get(field)))
     ids.push(
       ...urls.flatMap((url) => String(url).match(/\/api\/images\/([0-9a-f]{64})/)?.[1] ?? []),

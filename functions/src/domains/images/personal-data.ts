@@ -21,7 +21,7 @@ export const personalImages = {
     db.collection('images').where('uid', '==', uid).select('type', 'createdAt', 'deletedAt'),
 
   async erase(erasure, images) {
-    const shown = new Set(await productImageIds(erasure.events.db))
+    const shown = new Set(await productImageIds(erasure.events.db, erasure.stop))
     await mapInChunks(images, atOnce, async (image) => {
       erasure.stop?.throwIfAborted()
       await eraseHistory(erasure, image.ref.path)
