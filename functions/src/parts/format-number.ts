@@ -15,4 +15,5 @@ export function countOf(count: number, noun: string): string {
   return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`
 }
 
-const groupThousands = (digits: string) => digits.replace(thousands, ',')
+const groupThousands = (digits: string) =>
+  digits.length > 3 ? digits.replace(thousands, ',') : digits

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { aRow, namesOf, searchIn, seeded } from '../../../test/support/search.ts'
 import { shopperSearches } from '../../../test/support/shopper-searches.ts'
+import { isPartKind } from '../../parts/compatibility/part.ts'
 import { relaxationsOf } from './relaxations.ts'
 
 const rtx5080 = 'ASUS TUF Gaming GeForce RTX 5080 16GB OC'
@@ -350,6 +351,23 @@ test.each([
     expect(relaxations.filter(({ label }) => label.startsWith('Nearest'))).toHaveLength(1)
   },
 )
+
+test('products are ordered by the verdicts that they show, also if equal facts are checked once [SCALE-2]', async () => {
+  const copies = seeded.map((row) => ({ ...row, _id: `${row._id}-copy` }))
+  const rows = [...seeded, ...copies]
+  const parts = seeded.filter(({ specs }) => isPartKind(specs?.kind))
+  for (const fits of [0, 1, 2].map((n) => parts.filter((_, m) => m % 7 === n))) {
+    const query = { fits: fits.map(({ _id }) => _id).join(), limit: '48' }
+    const shown: (string | undefined)[] = []
+    for (let offset = 0; offset < 2 * seeded.length; offset += 48) {
+      const page = await searchIn(rows, { ...query, offset: `${offset}` })
+      shown.push(...page.products.map(({ fit }) => fit?.verdict))
+    }
+    const order = ['fits', undefined, 'fits-with-note', 'unknown', 'does-not-fit']
+    expect(shown).toEqual(order.flatMap((one) => shown.filter((verdict) => verdict === one)))
+    expect(new Set(shown).size).toBeGreaterThan(3)
+  }
+})
 
 test('results are sorted by price, name and age, and by relevance by default [CAT-4]', async () => {
   const router = (product: string, price: number) =>

@@ -2,10 +2,10 @@ import type { ProductDetails } from '../../contract/catalog/product.ts'
 import { isSoldOut } from '../../contract/catalog/stock.ts'
 import type { SearchedProduct } from '../../contract/search.ts'
 import { type KindsByType, partOf } from '../../parts/compatibility/catalog-parts.ts'
-import { type AnyPart, isPlural } from '../../parts/compatibility/part.ts'
+import { type AnyPart, isPlural, partKinds } from '../../parts/compatibility/part.ts'
 import { partVerdict } from '../../parts/compatibility/part-verdict.ts'
 import { verdicts } from '../../parts/compatibility/reason.ts'
-import { checkBuild } from '../../parts/compatibility/rules.ts'
+import { checkBuild, comparedFields } from '../../parts/compatibility/rules.ts'
 import { mapInSlices } from '../../platform/http/time-slices.ts'
 import { categoryIn, corrected, joinBrands } from './parse-query.ts'
 import { termsOf, tokenize } from './tokenize.ts'
@@ -15,36 +15,60 @@ import type { WordIndex } from './word-index.ts'
 export type Fit = SearchedProduct['fit']
 
 /** How a product fits the parts of a build, without those whose slot it would take. */
-function fitIn(build: AnyPart[], row: ProductDetails, kinds: KindsByType): Fit {
+export function fitIn(build: AnyPart[], row: ProductDetails, kinds: KindsByType): Fit {
   // The build may know more facts of it.
   const part = build.find(({ id }) => id === row._id) ?? partOf(row, 1, kinds)
-  if (!part) return undefined
+  return part && fitOf(part, build)
+}
+
+function fitOf(part: AnyPart, build: AnyPart[]): Fit {
   const { kind } = part.specs
   const others = build.filter(
     ({ id, specs }) => id !== part.id && (isPlural(kind) || specs.kind !== kind),
   )
   return others.length > 0
-    ? partVerdict(part.id, checkBuild([...others, { ...part, quantity: 1 }]))
+    ? partVerdict(part.id, checkBuild([...others, { ...part, quantity: 1 }], kind))
     : undefined
 }
 
 export interface Fitting {
   row: ProductDetails
-  fit: Fit
+  /** A product without anything to compare comes after those that fit. */
+  rank: number
 }
 
-export const compareWithBuild = (
+/** Many products have the same facts, so each of them is checked once. */
+export function compareWithBuild(
   found: readonly ProductDetails[],
   build: AnyPart[],
   kinds: KindsByType,
-): Promise<Fitting[]> => mapInSlices(found, (row) => ({ row, fit: fitIn(build, row, kinds) }))
+): Promise<Fitting[]> {
+  const ids = new Set(build.map(({ id }) => id))
+  const ranks = new Map<string, number>()
+  return mapInSlices(found, (row) => {
+    const part = ids.has(row._id) ? undefined : partOf(row, 1, kinds)
+    if (!part) return { row, rank: rankOf(fitIn(build, row, kinds)) }
+    const key = factsOf(part)
+    const rank = ranks.get(key) ?? rankOf(fitOf(part, build))
+    ranks.set(key, rank)
+    return { row, rank }
+  })
+}
+
+const rankOf = (fit: Fit): number => (fit ? verdicts.indexOf(fit.verdict) : 0.5)
+
+const fieldsByKind = new Map(partKinds.map((kind) => [kind, comparedFields(kind)]))
+
+/** What the rules ask about a part; of a cooler, its list of processors has their names. */
+function factsOf({ name, specs }: AnyPart): string {
+  const values: Record<string, unknown> = { ...specs }
+  const facts = fieldsByKind.get(specs.kind)?.map(([field]) => values[field] ?? null)
+  return JSON.stringify([specs.kind, specs.kind === 'processor' && name, values.processors, facts])
+}
 
 /** What fits first, then what is in stock. */
 export const byFit = (a: Fitting, b: Fitting): number =>
-  rankOf(a.fit) - rankOf(b.fit) || Number(isSoldOut(a.row)) - Number(isSoldOut(b.row))
-
-/** A product without anything to compare comes after those that fit. */
-const rankOf = (fit: Fit): number => (fit ? verdicts.indexOf(fit.verdict) : 0.5)
+  a.rank - b.rank || Number(isSoldOut(a.row)) - Number(isSoldOut(b.row))
 
 /** `undefined` if they are not compared. The rules compare watts only with a processor. */
 function isFitFor(other: ProductDetails, row: ProductDetails, kinds: KindsByType) {

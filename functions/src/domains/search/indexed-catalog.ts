@@ -19,12 +19,13 @@ import {
 } from '../../contract/search-conditions.ts'
 import { splitWords } from '../../contract/search-words.ts'
 import { type KindsByType, kindsByType, partOf } from '../../parts/compatibility/catalog-parts.ts'
+import type { AnyPart } from '../../parts/compatibility/part.ts'
 import { performanceOf } from '../../parts/performance/performance-of.ts'
 import { specificationChips } from '../../parts/specifications/specification-text.ts'
 import { responseSignal } from '../../platform/http/request-context.ts'
 import { mapInSlices, timeSlices } from '../../platform/http/time-slices.ts'
 import { byText, facetCounter } from './facets.ts'
-import { byFit, compareWithBuild, type Fitting, findOrFit } from './fitting-products.ts'
+import { byFit, compareWithBuild, type Fit, findOrFit, fitIn } from './fitting-products.ts'
 import { lineMatcher } from './match-lines.ts'
 import { parsePrice } from './parse-price.ts'
 import { relaxationsOf } from './relaxations.ts'
@@ -137,12 +138,12 @@ export class IndexedCatalog {
     const { limit, offset } = query
     const search = { ...conditionsIn(query), q: plainSigns(query.q) }
     const { remaining, facets } = await this.#narrow(search)
-    const ranked = search.fits || search.own ? await this.#rank(remaining, search) : undefined
-    const found = ranked ?? remaining.map((row) => ({ row, fit: undefined }))
+    const build = search.fits || search.own ? this.#buildIn(search) : undefined
+    const found = build ? await this.#rank(remaining, build, search) : remaining
     return {
-      products: found.slice(offset, offset + limit).map((one) => ({
-        ...toSearchedProduct(one, search.sort),
-        ...this.#partNumberIn(one.row),
+      products: found.slice(offset, offset + limit).map((row) => ({
+        ...toSearchedProduct(row, build && fitIn(build, row, this.kinds), search.sort),
+        ...this.#partNumberIn(row),
       })),
       total: found.length,
       facets,
@@ -171,16 +172,21 @@ export class IndexedCatalog {
     return { remaining: sort ? remaining.toSorted(this.#comparisons[sort]) : remaining, facets }
   }
 
-  async #rank(found: ProductDetails[], { q, sort, fits = [], own = [] }: SearchConditions) {
+  #buildIn({ fits = [], own = [] }: SearchConditions): AnyPart[] {
     const chosen = fits.flatMap(({ productId, quantity }) => {
       const row = this.#byId.get(productId)
       return (row && partOf(row, quantity, this.kinds)) ?? []
     })
     const owned = ownedParts(own, this.#byId, this.kinds)
-    const build = withAddedFacts([...chosen, ...owned], own)
+    return withAddedFacts([...chosen, ...owned], own)
+  }
+
+  async #rank(found: ProductDetails[], build: AnyPart[], { q, sort }: SearchConditions) {
+    if (sort === 'price-asc') return found.toSorted(byCost)
+    if (sort) return found
     const compared = await compareWithBuild(found, build, this.kinds)
-    if (sort === 'price-asc') return compared.sort(byCost)
-    return sort ? compared : compared.sort((a, b) => byFit(a, b) || (q ? 0 : byCost(a, b)))
+    compared.sort((a, b) => byFit(a, b) || (q ? 0 : byCost(a.row, b.row)))
+    return compared.map(({ row }) => row)
   }
 
   async #relax(search: SearchConditions, facets: Facets): Promise<Relaxation[]> {
@@ -199,7 +205,7 @@ export class IndexedCatalog {
 /** What must be paid to get one piece. */
 const costOf = ({ price, minimum_order }: ProductDetails) => totalPrice(price, minimum_order)
 
-const byCost = (a: Fitting, b: Fitting) => costOf(a.row) - costOf(b.row)
+const byCost: Comparison = (a, b) => costOf(a) - costOf(b)
 
 const isByPerformance = (sort = '') => sort.startsWith('performance')
 
@@ -216,7 +222,11 @@ const fastestFirst =
   (a, b) =>
     (speedFor(sort, b)?.percent ?? 0) - (speedFor(sort, a)?.percent ?? 0)
 
-function toSearchedProduct({ row, fit }: Fitting, sort: SearchOrder | undefined): SearchedProduct {
+function toSearchedProduct(
+  row: ProductDetails,
+  fit: Fit,
+  sort: SearchOrder | undefined,
+): SearchedProduct {
   const speed = speedFor(sort, row)
   return {
     // Without the fields of the catalog in memory that only admins see.

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { SpecificationsOf } from '../specifications/specification-kinds.ts'
-import type { AnyPart, PartKind } from './part.ts'
+import { type AnyPart, type PartKind, partKinds } from './part.ts'
+import { partVerdict } from './part-verdict.ts'
 import { type Verdict, verdicts } from './reason.ts'
-import { checkBuild } from './rules.ts'
+import { checkBuild, comparedFields } from './rules.ts'
 
 const one = <const Value>(...values: Value[]) => fc.constantFrom(...values)
 const some = <const Value>(...values: Value[]) => fc.subarray(values, { minLength: 1 })
@@ -222,7 +223,7 @@ test('no verdict depends on an unknown fact: it holds whatever the fact is [FIT-
   )
 })
 
-test('the builds above have every field that a rule reads [FIT-2]', () => {
+test('the builds above have every field that a rule reads, and the fields that decide are known [FIT-2]', () => {
   const [made, read] = [new Set<string>(), new Set<string>()]
   for (const parts of fc.sample(build, 2000)) {
     const watched = parts.map((line) => {
@@ -238,6 +239,24 @@ test('the builds above have every field that a rule reads [FIT-2]', () => {
   }
   expect([...read].filter((field) => !made.has(field))).toEqual([])
   expect(read.size).toBeGreaterThan(50)
+  // Searches check parts once whose values of these fields and processor lists are equal; the rest are texts and links.
+  const others = ['processors', 'processorListUrl', 'biosFlashback', 'cpuListUrl', 'kind']
+  const compared = partKinds.flatMap((kind) =>
+    [...comparedFields(kind).map(([name]) => name), ...others].map((name) => `${kind}.${name}`),
+  )
+  expect([...read].filter((field) => !compared.includes(field))).toEqual([])
+})
+
+test('the rules of a kind have all reasons about a part of it [SCALE-2]', () => {
+  fc.assert(
+    fc.property(build, (parts) => {
+      for (const { id, specs } of parts) {
+        const all = partVerdict(id, checkBuild(parts))
+        expect(partVerdict(id, checkBuild(parts, specs.kind))).toEqual(all)
+      }
+    }),
+    { numRuns: 1000 },
+  )
 })
 
 test('the order of the lines does not matter [FIT-2]', () => {

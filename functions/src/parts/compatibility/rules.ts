@@ -116,10 +116,26 @@ export interface RuleVerdict {
   reasons: Reason[]
 }
 
-/** The verdicts of the rules that the parts allow to ask. Parts may be in any order. */
-export function checkBuild(parts: readonly AnyPart[]): RuleVerdict[] {
+/** The rules that name a kind whose facts they do not compare pair by pair. */
+const naming: { readonly [Kind in PartKind]?: RuleName } = {
+  processor: 'memory',
+  memory: 'cooler',
+  cooler: 'graphics-card',
+}
+
+const isAbout = (rule: RuleName, kind: PartKind): boolean =>
+  naming[kind] === rule ||
+  rules[rule].compares.length === 0 ||
+  rules[rule].compares.some((facts) => facts[kind])
+
+/**
+ * The verdicts of the rules that the parts allow to ask. Parts may be in any order. With a kind only those rules
+ * that can have a reason about a part of it.
+ */
+export function checkBuild(parts: readonly AnyPart[], kind?: PartKind): RuleVerdict[] {
   const build = buildOf(parts)
   return ruleNames.flatMap((rule) => {
+    if (kind && !isAbout(rule, kind)) return []
     const reasons = rules[rule].check(build).toSorted(worstFirst)
     const [worst] = reasons
     if (!worst) return []
