@@ -385,6 +385,19 @@ test.each([
   expect(answer).toMatchObject({ builds: [], message: expect.stringContaining(message) })
 })
 
+test('if no board is known to support any processor, the missing fact is named [SCALE-2]', async () => {
+  const rows = aProductOfEachKind().map((row) =>
+    row.specs?.kind === 'motherboard'
+      ? { ...row, specs: { ...row.specs, families: undefined } }
+      : row,
+  )
+  const answer = await completeBuilds({ budget: 2000, purpose: 'office' }, catalogOf(rows))
+  const message = expect.stringMatching(
+    /is sure to fit\. With .* and .*“Processor families” is not known/,
+  )
+  expect(answer).toMatchObject({ builds: [], message })
+})
+
 test('a shop without parts offers no other purpose [IMPORT-4]', async () => {
   const answer = await completeBuilds({ budget: 2000, purpose: 'gaming' }, catalogOf([]))
   const message = 'No processor is in stock. Please check back soon.'

@@ -15,7 +15,7 @@ import { type Completed, describeBuild, describeNext, sumCents } from './describ
 import { chosenParts, doubtAbout } from './given-parts.ts'
 import { exponents, isKnown, isMeasured, type Task, timeOfBuild } from './part-times.ts'
 import { addPeripherals } from './peripherals.ts'
-import { slotCandidates } from './slot-candidates.ts'
+import { explainUnfit, slotCandidates } from './slot-candidates.ts'
 
 const nextCents = 100_00
 /** A balanced build has this share of the speed of the best one. */
@@ -46,6 +46,8 @@ export async function completeBuilds(
   const begun = await beginBuild(request, catalog)
   if (typeof begun === 'string') return none(begun)
   const { task, chosen, given, fitting, slots, peripherals, lacking } = begun
+  const unfit = await explainUnfit(slots, fitting, letOthersRun)
+  if (unfit) return none(`No complete build of parts in stock is sure to fit. ${unfit}`)
   const measured = slots.map((list) => list.filter((candidate) => candidate.isMeasured))
   // An unknown time would leave no difference between builds.
   const known = given.filter((part) => isKnown(part, task))

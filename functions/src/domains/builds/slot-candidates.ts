@@ -8,6 +8,7 @@ import {
   partKinds,
   partLabel,
 } from '../../parts/compatibility/part.ts'
+import { checkBuild } from '../../parts/compatibility/rules.ts'
 import { mapInSlices } from '../../platform/http/time-slices.ts'
 import type { Catalog } from '../products/product-store.ts'
 import type { Candidate, Fitting } from './candidates.ts'
@@ -60,6 +61,36 @@ export async function slotCandidates(
   }
   return slots
 }
+
+/** Names two parts of slots of which no parts are sure to fit one another; `undefined` if each two slots have such. */
+export async function explainUnfit(
+  slots: readonly (readonly Candidate[])[],
+  fitting: Fitting,
+  letOthersRun: () => Promise<void>,
+): Promise<string | undefined> {
+  for (const [n, list] of slots.entries()) {
+    for (const others of slots.slice(n + 1)) {
+      if (await hasFitting(list, others)) continue
+      const [part] = list.flatMap(({ part }) => part ?? [])
+      const second = others.flatMap(({ part }) => part ?? [])
+      // What is not known can be entered.
+      const other = second.find((other) => part && !isUnfit([part, other])) ?? second[0]
+      if (part && other) return `With ${part.name} and ${other.name}: ${doubtAbout([part, other])}`
+    }
+  }
+  return undefined
+
+  async function hasFitting(list: readonly Candidate[], others: readonly Candidate[]) {
+    for (const candidate of list) {
+      if (fitting(candidate, others).length > 0) return true
+      await letOthersRun()
+    }
+    return false
+  }
+}
+
+const isUnfit = (parts: AnyPart[]) =>
+  checkBuild(parts).some(({ verdict }) => verdict === 'does-not-fit')
 
 const noneOf = (kind: PartKind) => `No ${partLabel(kind).toLowerCase()}`
 
