@@ -93,6 +93,7 @@ async function withChanges<Row>(
   readTime: Timestamp,
   { rowOf, isHidden = () => false }: Source<Row>,
 ): Promise<CachedRows<Row>> {
+  if (docs.length === 0) return before
   const letOthersRun = timeSlices(undefined)
   const known = new Map(before.all.map((row) => [row.id, row]))
   const changed = docs.filter((doc) => isChanged(doc, known.get(doc.id)))
