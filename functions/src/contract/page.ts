@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
 export const maxPageRows = 500
+
+/** A cached list has no older rows. */
+export const maxListRows = 100_000
 const maxOwnRows = 100
 
 /** The last second of the year 9999, Firestore's maximum time. */

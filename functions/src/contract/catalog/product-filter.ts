@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Id } from '../endpoint.ts'
 import { Limit, maxPageRows, Offset } from '../page.ts'
 import { sortOrders } from '../search-conditions.ts'
 
@@ -27,6 +28,9 @@ export const ProductQuery = z.extend(ProductFilter, {
   limit: z
     ._default(Limit, maxPageRows)
     .check(z.describe(`Rows at most; ${maxPageRows} when left out`)),
+  after: z
+    .optional(Id)
+    .check(z.describe('Only products that are older than this one; if it is deleted, all')),
   offset: z.optional(Offset).check(z.describe('How many rows to skip')),
 })
 export type ProductQuery = z.output<typeof ProductQuery>

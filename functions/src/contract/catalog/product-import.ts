@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Name } from '../../parts/text.ts'
 import { endpoint, Id } from '../endpoint.ts'
-import { maxImportBatch, maxPriceChange } from './import-limits.ts'
+import { maxImportBatch, maxMatchedRows, maxPriceChange } from './import-limits.ts'
 import { ManagedProduct, ProductEdit } from './managed-product.ts'
 import { NewProduct } from './product.ts'
 import { StockCorrection } from './stock-correction.ts'
@@ -38,8 +38,6 @@ export const importProducts = endpoint('POST /products/import', {
   }),
   response: z.object({ results: ImportResults }),
 })
-
-export const maxMatchedRows = 200
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 

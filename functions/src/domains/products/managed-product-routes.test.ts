@@ -263,7 +263,7 @@ test('a draft of the same name hides no product, and a cancelled order returns t
   expect(await ledgerOf(product)).toBe(20)
 })
 
-test('the admin list is searched, filtered, sorted and paged by the server [STAFF-4]', async () => {
+test('the admin list is searched, filtered, sorted and paged by the server [STAFF-4, SCALE-2]', async () => {
   const by = await anAdmin()
   const tag = randomUUID().slice(0, 8)
   const add = (name: string, fields: object) => aProduct({ product: `${name} ${tag}`, ...fields })
@@ -281,6 +281,9 @@ test('the admin list is searched, filtered, sorted and paged by the server [STAF
   expect(await list(`q=${tag}&sort=stock-desc`)).toEqual(ids(b, a, c, d))
   expect(await list(`q=${tag}&sort=value-desc`)).toEqual(ids(a, b, c, d))
   expect(await list(`q=${tag}&sort=price-asc&limit=2&offset=1`)).toEqual(ids(c, a))
+  expect(await list(`q=${tag}&after=${c._id}`)).toEqual(ids(b, a))
+  expect(await list(`q=${tag}&state=low&after=${d._id}`)).toEqual(ids(c, a))
+  expect(await list(`q=${tag}&after=a-deleted-product`)).toEqual(ids(d, c, b, a))
   expect(await list(`q=${tag}&state=draft`)).toEqual(ids(d))
   expect(await list(`q=${tag}&state=low`)).toEqual(ids(c, a))
   expect(await list(`type=Kind+${tag}`)).toEqual(ids(c))

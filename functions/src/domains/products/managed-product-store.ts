@@ -38,8 +38,11 @@ export class ManagedProductStore {
     this.#catalog = catalog
   }
 
-  async list({ limit, offset = 0, sort, ...filter }: ProductQuery): Promise<ManagedProduct[]> {
-    const found = matching(await this.#catalog.all(), filter)
+  async list(query: ProductQuery): Promise<ManagedProduct[]> {
+    const { limit, offset = 0, sort, after, ...filter } = query
+    const all = await this.#catalog.all()
+    const start = all.findIndex(({ _id }) => _id === after) + 1
+    const found = matching(all.slice(start), filter)
     return sorted(found, sort).slice(offset, offset + limit)
   }
 

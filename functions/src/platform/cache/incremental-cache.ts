@@ -6,6 +6,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore'
 import { warn } from 'firebase-functions/logger'
+import { maxListRows } from '../../contract/page.ts'
 import { readStored } from '../firestore/stored-document.ts'
 import { outsideRequest } from '../http/request-context.ts'
 import { timeSlices } from '../http/time-slices.ts'
@@ -42,7 +43,6 @@ export interface CachedRows<Row> {
   readTime: Timestamp
 }
 
-const maxRows = 100_000
 const pageRows = 5000
 
 /** Each query starts this early: a change gets its time before its commit is visible. */
@@ -77,7 +77,7 @@ async function readWhole<Row>(source: Source<Row>): Promise<CachedRows<Row>> {
     const { all, readTime } = list
     const start = all.length > 0 ? readTime : (docs[0]?.readTime ?? readTime)
     list = await withChanges(list, docs, start, source)
-    if (list.all.length === maxRows) break
+    if (list.all.length === maxListRows) break
   }
   return list
 }
@@ -105,8 +105,10 @@ async function withChanges<Row>(
     else known.delete(doc.id)
     await letOthersRun()
   }
-  const all = [...known.values()].sort(newestFirst).slice(0, maxRows)
-  if (all.length === maxRows) warn('A list is full: it has only its newest rows', { rows: maxRows })
+  const all = [...known.values()].sort(newestFirst).slice(0, maxListRows)
+  if (all.length === maxListRows) {
+    warn('A list is full: it has only its newest rows', { rows: maxListRows })
+  }
   return { all, rows: all.filter(({ row }) => !isHidden(row)), readTime }
 }
 

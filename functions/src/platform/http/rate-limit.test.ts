@@ -4,12 +4,11 @@ import { LRUCache } from 'lru-cache'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { subscribe } from '../../contract/accounts/newsletter.ts'
 import { upsertUser } from '../../contract/accounts/user.ts'
-import { maxImportBatch } from '../../contract/catalog/import-limits.ts'
+import { maxImportBatch, maxMatchedRows } from '../../contract/catalog/import-limits.ts'
 import {
   changeProducts,
   importProducts,
   matchProducts,
-  maxMatchedRows,
 } from '../../contract/catalog/product-import.ts'
 import { addImage } from '../../contract/image.ts'
 import { placeOrder } from '../../contract/orders/order.ts'

@@ -38,6 +38,12 @@ test('an admin sees name, price and stock, and deletes after being asked [ADM-6]
   expect(await screen.findByText('There are no products. Add the first one.')).toBeTruthy()
 })
 
+test('a list that ends says so [SCALE-2]', async () => {
+  fakeApi({ [list]: [aProduct()], 'GET /api/products/summary': { all: 100_000, types: [] } })
+  show(<ManageProductsTable />, signedInAs(ada))
+  expect(await screen.findByText('The shop finds only its newest 100,000 products.')).toBeTruthy()
+})
+
 test('products of one name are told apart by their part number [SCALE-2]', async () => {
   const rows = ['A-1', 'B-2'].map((number) => aProduct({ _id: number, partNumbers: [number, 'x'] }))
   fakeApi({ [list]: rows })

@@ -1,8 +1,9 @@
-import { Button, Stack } from '@mui/material'
+import { Button, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { ManagedProduct } from '@tech-house/api/contract/catalog/managed-product'
 import { stockCents } from '@tech-house/api/contract/catalog/stock'
-import { countOf, formatPrice } from '@tech-house/api/parts/format-number'
+import { maxListRows } from '@tech-house/api/contract/page'
+import { countOf, formatNumber, formatPrice } from '@tech-house/api/parts/format-number'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { fetchOnce } from '#shared/api/fetch-once.ts'
@@ -24,7 +25,6 @@ import {
   managedProducts,
   type ProductSearch,
   productSummary,
-  readFoundProducts,
   readProductSearch,
 } from './product-search.ts'
 import { ProductSearchForm } from './product-search-form.tsx'
@@ -55,6 +55,9 @@ export function ManageProductsTable() {
   return (
     <>
       <ProductFileLinks search={shown} ids={selected} total={total} />
+      {total === maxListRows && (
+        <Typography>{`The shop finds only its newest ${formatNumber(maxListRows)} products.`}</Typography>
+      )}
       <ProductSearchForm search={search} onChange={changeSearch} />
       <PagedTable
         label="All products"
@@ -132,11 +135,11 @@ function Actions({ product }: { product: ManagedProduct }) {
 }
 
 async function exportProducts(search: ProductSearch) {
-  const [products, { writeProducts }] = await Promise.all([
-    readFoundProducts(search),
+  const [{ readFoundProducts }, { writeProducts }] = await Promise.all([
+    import('./read-products.ts'),
     import('./write-products.ts'),
   ])
-  return writeProducts(products)
+  return writeProducts(await readFoundProducts(search))
 }
 
 interface LinksProps {

@@ -1,12 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ManagedProduct } from '@tech-house/api/contract/catalog/managed-product'
 import { ProductSort, ProductState } from '@tech-house/api/contract/catalog/product-filter'
-import { maxPageRows } from '@tech-house/api/contract/page'
 import * as z from 'zod/mini'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { pageAt, pagedQuery, rowsPerPage } from '#shared/api/paged-query.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
-import { readWithinLimit } from '#shared/csv/read-all-pages.ts'
 
 const ProductSearch = z.object({
   q: z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(200))), undefined),
@@ -31,26 +28,6 @@ export const managedProducts = (search: ProductSearch) =>
       }).then((rows) => pageAt(cursor, rows)),
     { denialSignsOut: true },
   )
-
-/** All products that match. A page that does not begin where the one before has ended tells that the list has changed. */
-export async function readFoundProducts(
-  search: ProductSearch = {},
-  attempts = 3,
-): Promise<ManagedProduct[]> {
-  const rows: ManagedProduct[] = []
-  let page: ManagedProduct[]
-  do {
-    const last = rows.pop()
-    const query = { ...search, ...(last && { offset: String(rows.length) }) }
-    page = await readWithinLimit(() => apiFetch('GET /products?view=admin', { query }))
-    if (last && page[0]?._id !== last._id) {
-      if (attempts > 1) return readFoundProducts(search, attempts - 1)
-      throw new Error('The products change while they are read. Please try again.')
-    }
-    rows.push(...page)
-  } while (page.length === maxPageRows)
-  return rows
-}
 
 export const productSummary = ({ q, type }: ProductSearch = {}) =>
   queryOptions({

@@ -1,6 +1,7 @@
-import { maxMatchedRows } from '@tech-house/api/contract/catalog/product-import'
+import { maxMatchedRows } from '@tech-house/api/contract/catalog/import-limits'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { readWithinLimit } from '#shared/csv/read-all-pages.ts'
+import { nextBatch } from '../next-batch.ts'
 import { type ComparedRow, matchQuery, type Plan, rowComparer } from './compare-rows.ts'
 
 /** Compares a file with the shop, a batch after the other, so that the page stays responsive. */
@@ -34,25 +35,6 @@ async function findNewTypes(rows: ComparedRow[]): Promise<string[]> {
   const { types: known } = await apiFetch('GET /products/summary')
   const others = [...types].filter((type) => !known.includes(type))
   return known.length > 0 && others.length > 0 ? [`These types are new: ${others.join(', ')}.`] : []
-}
-
-/** Below the API's limit of 64 KB for a body. */
-const maxBatchBytes = 48 * 1024
-
-/** The first of these items, as many as one call takes. */
-export function nextBatch<Item>(
-  items: Item[],
-  maxItems: number,
-  bodyOf: (item: Item) => unknown = (item) => item,
-): Item[] {
-  const batch: Item[] = []
-  let bytes = 0
-  for (const item of items.slice(0, maxItems)) {
-    bytes += new TextEncoder().encode(JSON.stringify(bodyOf(item))).length
-    if (batch.length > 0 && bytes > maxBatchBytes) break
-    batch.push(item)
-  }
-  return batch
 }
 
 /** Loads the new images, and marks the cells of those that do not load. */

@@ -49,7 +49,8 @@ test('pasted rows and a dropped file are read, and numbers with two readings are
 })
 
 test('the sample of a delivery is saved, and can be pasted [STAFF-8]', async () => {
-  fakeApi({ 'GET /api/products?view=admin': [aProduct({ _id: 'samsung-990-pro-2tb' })] })
+  const products = [aProduct({ _id: 'samsung-990-pro-2tb' })]
+  fakeApi({ 'POST /api/products/match': { matches: [{ products }] } })
   const saved: Blob[] = []
   URL.createObjectURL = (file) => {
     if (file instanceof Blob) saved.push(file)

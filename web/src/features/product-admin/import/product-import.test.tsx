@@ -8,8 +8,8 @@ import { textsOf } from '#shared/testing/queries.ts'
 import { aManagedProduct } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
 import { stubImages } from '#shared/testing/stub-images.ts'
+import { nextBatch } from '../next-batch.ts'
 import { BatchRun } from './batch-run.tsx'
-import { nextBatch } from './compare-table.ts'
 import { ProductImport } from './product-import.tsx'
 
 beforeEach(() => {

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { columnsOf, ExportButton } from '#shared/csv/export-button.tsx'
 import { sizes } from '#shared/theme/sizes.ts'
 import { TextField } from '#shared/ui/text-field.tsx'
-import { readFoundProducts } from '../product-search.ts'
 import { CsvInput } from './csv-input.tsx'
 import { DeliveryFile } from './delivery-file.tsx'
 import { Notes } from './notes.tsx'
@@ -32,12 +31,14 @@ export function ProductRestock() {
 }
 
 async function readFile(bytes: Uint8Array) {
-  const [shop, { readRows }, { isDeliveryHeading, readDelivery }] = await Promise.all([
-    readFoundProducts(),
-    import('./read-rows.ts'),
-    import('./read-delivery.ts'),
-  ])
+  const [{ readRows }, { isDeliveryHeading, namedProducts, readDelivery }, { readNamedProducts }] =
+    await Promise.all([
+      import('./read-rows.ts'),
+      import('./read-delivery.ts'),
+      import('../read-products.ts'),
+    ])
   const table = await readRows(bytes, isDeliveryHeading)
+  const shop = await readNamedProducts(namedProducts(table))
   const again = (answers: Answers) => readDelivery(table, shop, answers)
   return { first: again({}), again }
 }

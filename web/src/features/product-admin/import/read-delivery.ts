@@ -1,4 +1,5 @@
 import type { Product } from '@tech-house/api/contract/catalog/product'
+import type { MatchQuery } from '@tech-house/api/contract/catalog/product-import'
 import { nameKey } from '@tech-house/api/contract/catalog/product-name'
 import { RestockLine } from '@tech-house/api/contract/catalog/restock'
 import { FileError } from '#shared/csv/decode-csv.ts'
@@ -20,6 +21,17 @@ export interface Delivery {
 
 export const isDeliveryHeading = (heading: string): boolean =>
   Object.values(headings).flat().includes(headingKey(heading))
+
+/** By what the API finds the products of the rows. */
+export function namedProducts(table: Table): MatchQuery[] {
+  const { idColumn, nameColumn } = findColumns(table)
+  return table.rows.map(({ cells }) => {
+    // The API takes no longer text, and no product has a longer id or name.
+    const read = (column: number) => textOf(cells[column]).trim().slice(0, 200)
+    const productId = read(idColumn)
+    return productId ? { productId } : { product: read(nameColumn) }
+  })
+}
 
 /** Rows of one product are added up. Throws `FileError` when columns are missing. */
 export function readDelivery(table: Table, shop: Product[], answers: Answers = {}) {

@@ -1,12 +1,11 @@
 import { maxPriceChange } from '@tech-house/api/contract/catalog/import-limits'
 import type { ManagedProduct } from '@tech-house/api/contract/catalog/managed-product'
-import { maxMatchedRows } from '@tech-house/api/contract/catalog/product-import'
 import { maxAmount, unknownPrice } from '@tech-house/api/contract/money'
-import { apiFetch, fetchPage } from '#shared/api/api-fetch.ts'
+import { fetchPage } from '#shared/api/api-fetch.ts'
 import { fetchOnce } from '#shared/api/fetch-once.ts'
-import { readAllPages, readWithinLimit } from '#shared/csv/read-all-pages.ts'
+import { readAllPages } from '#shared/csv/read-all-pages.ts'
 import { storedValue } from '#shared/saved-input.ts'
-import { type ProductSearch, readFoundProducts } from '../product-search.ts'
+import type { ProductSearch } from '../product-search.ts'
 import { newPrice, type PriceRule } from './price-rule.ts'
 
 export interface PriceRow extends Pick<ManagedProduct, 'product' | 'revision'> {
@@ -40,7 +39,10 @@ export async function planPrices(
   rule: PriceRule,
   name: string,
 ): Promise<PricePlan> {
-  const chosen = await (ids ? readProducts(ids) : readFoundProducts(search))
+  const { readFoundProducts, readNamedProducts } = await import('../read-products.ts')
+  const chosen = await (ids
+    ? readNamedProducts(ids.map((productId) => ({ productId })))
+    : readFoundProducts(search))
   const rows = chosen.map(({ _id: productId, product, price: from, revision }) => {
     const to = newPrice(from, rule)
     const isKnown = from !== unknownPrice || rule.kind === 'set'
@@ -60,7 +62,8 @@ export async function planTakeBack(id: string): Promise<PricePlan> {
   const changes = events
     .filter(({ type }) => type === 'price-changed')
     .map((event) => ({ ...event, productId: event.subject.replace('products/', '') }))
-  const products = await readProducts(changes.map(({ productId }) => productId))
+  const { readNamedProducts } = await import('../read-products.ts')
+  const products = await readNamedProducts(changes.map(({ productId }) => ({ productId })))
   const byId = new Map(products.map((product) => [product._id, product]))
   const rows = changes.map(({ productId, before, after }) => {
     const [to, changed] = [Number(before?.price), Number(after?.price)]
@@ -71,19 +74,6 @@ export async function planTakeBack(id: string): Promise<PricePlan> {
     return { productId, product: String(after?.product), revision, from, to, problem }
   })
   return { ...toPlan(`Taken back: ${name}`.slice(0, 100), rows), takeBack: id }
-}
-
-/** Those that exist. */
-async function readProducts(ids: string[]): Promise<ManagedProduct[]> {
-  const products: ManagedProduct[] = []
-  for (let start = 0; start < ids.length; start += maxMatchedRows) {
-    const rows = ids.slice(start, start + maxMatchedRows).map((productId) => ({ productId }))
-    const { matches } = await readWithinLimit(() =>
-      apiFetch('POST /products/match', { body: { rows } }),
-    )
-    products.push(...matches.flatMap(({ products }) => products))
-  }
-  return products
 }
 
 function toPlan(name: string, all: PriceRow[]): PricePlan {
