@@ -39,7 +39,8 @@ test('an admin sees name, price and stock, and deletes after being asked [ADM-6]
 })
 
 test('a list that ends says so [SCALE-2]', async () => {
-  fakeApi({ [list]: [aProduct()], 'GET /api/products/summary': { all: 100_000, types: [] } })
+  const full = { all: 100_000, draft: 0, low: 0, types: [], brands: [] }
+  fakeApi({ [list]: [aProduct()], 'GET /api/products/summary': full })
   show(<ManageProductsTable />, signedInAs(ada))
   expect(await screen.findByText('The shop finds only its newest 100,000 products.')).toBeTruthy()
 })
