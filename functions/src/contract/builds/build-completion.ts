@@ -56,7 +56,7 @@ const CompletedBuild = z.object({
   total: z.number(),
   /** Of the whole computer. Absent for `office`, and if a part has no figure. */
   speed: z.optional(Speed),
-  /** "Games at 1440p, high settings; figures of September 2026" */
+  /** "Games at 1440p, high settings; estimated from figures of September 2026" */
   goodFor: z.string(),
   verdict: z.enum(['fits', 'fits-with-note']),
   /** Processor, graphics card and memory first. */

@@ -268,7 +268,7 @@ test('an answer has processor, card and memory first, says what it is good for, 
     const kinds = lines.slice(0, 3).map(({ part }) => part)
     expect(kinds).toEqual(['processor', 'graphics-card', 'memory'])
     expect(goodFor).toMatch(
-      /^Games at (1080p|1440p), (low|high) settings; figures of [A-Z][a-z]+ 202\d$/,
+      /^Games at (1080p|1440p), (low|high) settings; estimated from figures of [A-Z][a-z]+ 202\d$/,
     )
     // Measurements of the same part differ by more than a percent.
     expect(lines[1]?.reason).toMatch(/, \d+% of the fastest/)

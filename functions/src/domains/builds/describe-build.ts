@@ -121,7 +121,7 @@ export const sumCents = (lines: readonly { cents: number }[]): number =>
 const smoothFrames = 60
 const playableFrames = 30
 
-/** What the computer is good for, in words for a person who knows no figures, and how old the figures are. */
+/** What the computer is good for, in words for a person who knows no figures; see docs/performance-figures.md. */
 function describeUse(parts: readonly AnyPart[], task: Task): string {
   if (timeOfBuild(parts, task) >= unknownTime) {
     const unknown = parts.filter((part) => !isKnown(part, task))
@@ -129,7 +129,7 @@ function describeUse(parts: readonly AnyPart[], task: Task): string {
   }
   const dates = parts.flatMap((part) => figureOf(part, task)?.source?.date ?? []).sort()
   const use = task.purpose === 'gaming' ? describeGames(parts) : describeWork(parts, task)
-  return dates[0] ? `${use}; figures of ${monthOf(dates[0])}` : use
+  return dates[0] ? `${use}; estimated from figures of ${monthOf(dates[0])}` : use
 }
 
 function describeGames(parts: readonly AnyPart[]): string {
