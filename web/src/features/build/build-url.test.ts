@@ -73,7 +73,7 @@ test('pieces are set, and a product is removed with its last piece [FIT-1]', () 
   expect(withPieces(build(line('a', 2)), 'a', 0)).toEqual(build())
 })
 
-test('a part is added once, and none to a full build [FIT-1, OWN-1]', () => {
+test('a part is added once, and what is too much for a full build is left out and counted [FIT-1, OWN-1]', () => {
   const more = withPart(build(line('a', 2)), 'b')
   expect(more).toEqual(build(line('a', 2), line('b')))
   expect(withPart(more, 'a')).toEqual(more)
@@ -82,5 +82,6 @@ test('a part is added once, and none to a full build [FIT-1, OWN-1]', () => {
   expect(withOwned(owned, { productId: 'a' })).toEqual(owned)
   const own = drives.slice(0, 20).map((productId) => ({ productId }))
   const full = { lines: own.map(({ productId }) => line(productId)), own }
-  expect(withOwned(withPart(full, 'one-more'), { productId: 'one-more' })).toEqual(full)
+  const over = withOwned(withPart(full, 'one-more'), { productId: 'one-more' })
+  expect(readBuild(writeBuild(over))).toEqual({ ...full, leftOut: 2 })
 })

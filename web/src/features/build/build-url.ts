@@ -8,7 +8,6 @@ import {
 } from '@tech-house/api/contract/builds/build-lines'
 import {
   isAddedFacts,
-  maxOwnedParts,
   type OwnedPart,
   ownedId,
   readOwnedParts,
@@ -55,7 +54,7 @@ export const withoutParts = (
   own: own.filter((owned, index) => !ids.includes(ownedId(owned, index))),
 })
 
-/** Sets the pieces of a product; 0 removes it. A full build stays as it is. */
+/** Sets the pieces of a product; 0 removes it. */
 export function withPieces(
   { lines, own }: BuildContents,
   productId: string,
@@ -71,7 +70,7 @@ export function withPieces(
   if (lines.some((line) => line.productId === productId)) {
     return { own, lines: lines.map((line) => (line.productId === productId ? changed : line)) }
   }
-  return { own, lines: lines.length < maxLines ? [...lines, changed] : lines }
+  return { own, lines: [...lines, changed] }
 }
 
 export const withPart = (build: BuildContents, productId: string): BuildContents =>
@@ -79,7 +78,7 @@ export const withPart = (build: BuildContents, productId: string): BuildContents
 
 export function withOwned({ lines, own }: BuildContents, owned: OwnedPart): BuildContents {
   const isThere = own.some((other) => writeOwnedPart(other) === writeOwnedPart(owned))
-  return { lines, own: isThere || own.length === maxOwnedParts ? own : [...own, owned] }
+  return { lines, own: isThere ? own : [...own, owned] }
 }
 
 /** Replaces what a person says about a part, or removes it if no fact of a product is left. */

@@ -12,7 +12,7 @@ import type { Elements } from '#shared/ui/elements.ts'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 import { useLast } from '#shared/use-last.ts'
 import { TowerArt } from './art/tower-art.tsx'
-import { useBuildProducts, useReadBuildProducts } from './build-products.ts'
+import { useBuildProducts } from './build-products.ts'
 import { BuildReview } from './build-review.tsx'
 import { BuildSummary } from './build-summary.tsx'
 import { type BuildContents, emptyBuild, withoutParts, writeBuild } from './build-url.ts'
@@ -41,7 +41,6 @@ export function BuildView({ children }: Props) {
   const shown = useLast(
     useMemo(() => products && { build: latest, ...choose(latest, products) }, [latest, products]),
   )
-  const readAll = useReadBuildProducts()
   const summary = useRef<HTMLElement>(null)
   if (!shown) return <FullScreenSpinner />
 
@@ -71,9 +70,7 @@ export function BuildView({ children }: Props) {
         {writeBuild(build) === '' && <BuildStarts />}
         <CompleteBuild
           build={build}
-          onUse={async (lines) => {
-            // Products that come later would move the summary out of sight.
-            await readAll(lines.map(({ productId }) => productId))
+          onUse={(lines) => {
             changeShown({ ...build, lines })
             summary.current?.focus({ preventScroll: true })
             summary.current?.scrollIntoView({ block: 'start' })
@@ -139,7 +136,7 @@ function MissingParts({ leftOut, missing, onRemove }: MissingProps) {
     <>
       {leftOut > 0 && (
         <Alert severity="warning" role="status">
-          {`${countOf(leftOut, 'part')} of this link could not be read, or would be above the maximum of ${maxLines}, and ${leftOut === 1 ? 'was' : 'were'} left out.`}
+          {`${countOf(leftOut, 'part')} could not be read, or would be above the maximum of ${maxLines}, and ${leftOut === 1 ? 'was' : 'were'} left out.`}
         </Alert>
       )}
       {missing.map(({ id, name }) => (

@@ -24,7 +24,7 @@ interface Props {
   name?: string | undefined
   specs?: KnownSpecifications | undefined
   /** The names of the facts; by default its name and all of them. */
-  asked?: string[] | undefined
+  asked?: string[] | false
   submitLabel: string
   onDescribe: (owned: DescribedPart) => void
 }
@@ -41,7 +41,7 @@ const DescribedForm = z.object({
 type DescribedForm = z.output<typeof DescribedForm>
 
 export function DescribePart({ kind, name = '', specs, asked, submitLabel, onDescribe }: Props) {
-  const fields = comparedFields(kind).filter(([name]) => asked?.includes(name) ?? true)
+  const fields = comparedFields(kind).filter(([name]) => !asked || asked.includes(name))
   const form = useForm<z.input<typeof DescribedForm>, unknown, DescribedForm>({
     resolver: zodResolver(DescribedForm),
     defaultValues: { name, specs: specificationFormValues(specs ?? { kind }) },

@@ -7,10 +7,11 @@ import { fieldsOf } from '@tech-house/api/parts/specifications/specification-kin
 import { lazy, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
+import { ResponsiveDialog } from '#shared/ui/responsive-dialog.tsx'
 import { type BuildContents, withFacts } from './build-url.ts'
 
-const FactsDialog = lazy(async () => ({
-  default: (await import('./facts-dialog.tsx')).FactsDialog,
+const DescribePart = lazy(async () => ({
+  default: (await import('./describe-part.tsx')).DescribePart,
 }))
 
 interface Props {
@@ -26,10 +27,13 @@ interface Props {
 export function PartFacts({ part, parts, rules, build, onChange }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState<{ part: AnyPart; field?: string }>()
+  const close = () => setAsked(undefined)
   const { productId, field = '' } = partVerdict(part.id, rules)?.reasons[0]?.missing ?? {}
   // A known list of the shop may lack a row.
   const lacking = parts.find(({ id, specs }) => id === productId && !(field in specs))
   const said = saidAbout(part, build.own)?.specs
+  const about = asked && saidAbout(asked.part, build.own)
+  const isProduct = !about || 'productId' in about
   const facts = Object.entries(fieldsOf(part.specs.kind))
     .filter(([name]) => said && name in said)
     .map(([, { label }]) => label)
@@ -54,19 +58,24 @@ export function PartFacts({ part, parts, rules, build, onChange }: Props) {
         </Button>
       )}
       {asked && (
-        <Suspense fallback={<FullScreenSpinner />}>
-          <FactsDialog
-            {...asked}
-            own={build.own}
-            onSay={(said) => {
-              // The dialog returns the focus to a button that may disappear.
-              flushSync(() => setAsked(undefined))
-              box.current?.focus({ preventScroll: true })
-              onChange(withFacts(build, asked.part.id, said))
-            }}
-            onClose={() => setAsked(undefined)}
-          />
-        </Suspense>
+        <ResponsiveDialog title={asked.part.name} isOpen maxWidth="sm" onClose={close}>
+          <Suspense fallback={<FullScreenSpinner />}>
+            <DescribePart
+              {...about}
+              kind={asked.part.specs.kind}
+              asked={asked.field ? [asked.field] : isProduct && Object.keys(about?.specs ?? {})}
+              submitLabel="Save"
+              onDescribe={(described) => {
+                // The dialog returns the focus to a button that may disappear.
+                flushSync(close)
+                box.current?.focus({ preventScroll: true })
+                const { id } = asked.part
+                const { specs } = described
+                onChange(withFacts(build, id, isProduct ? { productId: id, specs } : described))
+              }}
+            />
+          </Suspense>
+        </ResponsiveDialog>
       )}
     </Box>
   )

@@ -10,6 +10,8 @@ interface Props {
   kind: PartKind
   isOwned: boolean
   filters: Filters
+  /** How the rows are sorted unless a person chooses. */
+  usual: string
   brands: Facets['brands'] | undefined
   onFilters: (filters: Filters) => void
 }
@@ -21,21 +23,22 @@ const sorts: { order: SearchOrder; label: string; kinds?: PartKind[] }[] = [
   { order: 'performance-work', label: 'Speed in work', kinds: ['processor'] },
 ]
 
-export function PartFilters({ kind, isOwned, filters, brands = [], onFilters }: Props) {
+export function PartFilters({ kind, isOwned, filters, usual, brands = [], onFilters }: Props) {
   const offered = sorts.filter(({ kinds }) => kinds?.includes(kind) ?? true)
   const [chosen = ''] = filters.brand ?? []
 
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fit, minmax(0, 1fr))' }}>
       {!isOwned && (
         <NativeSelect
+          hidesLabel
           label="Sort"
           value={filters.sort ?? ''}
           onChange={(value) =>
             onFilters({ ...filters, sort: offered.find(({ order }) => order === value)?.order })
           }
         >
-          <option value="">What fits first</option>
+          <option value="">{usual}</option>
           {offered.map(({ order, label }) => (
             <option key={order} value={order}>
               {label}
@@ -44,11 +47,12 @@ export function PartFilters({ kind, isOwned, filters, brands = [], onFilters }: 
         </NativeSelect>
       )}
       <NativeSelect
+        hidesLabel
         label="Brand"
         value={chosen}
         onChange={(brand) => onFilters({ ...filters, brand: brand ? [brand] : undefined })}
       >
-        <option value="">All</option>
+        <option value="">All brands</option>
         {brands
           .filter(({ value, count }) => count > 0 || value === chosen)
           .map(({ value, label, count }) => (

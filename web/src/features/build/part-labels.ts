@@ -1,4 +1,7 @@
-import type { CompletedLine } from '@tech-house/api/contract/builds/build-completion'
+import type {
+  CompletedBuild,
+  CompletedLine,
+} from '@tech-house/api/contract/builds/build-completion'
 import { type PartKind, partLabel } from '@tech-house/api/parts/compatibility/part'
 
 export const slotLabel = (kind: CompletedLine['part']): string =>
@@ -8,3 +11,6 @@ export const onePart = (kind: PartKind): string => {
   if (kind === 'memory') return 'memory'
   return kind === 'storage' ? 'a drive' : `a ${partLabel(kind).toLowerCase()}`
 }
+
+export const formatSpeed = ({ isEstimated, percent }: NonNullable<CompletedBuild['speed']>) =>
+  `${isEstimated ? 'Estimated: ' : ''}${Math.round(percent)}% of the fastest`

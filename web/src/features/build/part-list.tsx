@@ -72,6 +72,7 @@ export function PartList({ kind, build, isOwned, onChoose, onDescribe }: Props) 
         />
         <PartFilters
           {...{ kind, isOwned, filters }}
+          usual={usualOrder(found?.products, words)}
           brands={found?.facets.brands}
           onFilters={setFilters}
         />
@@ -124,6 +125,11 @@ export function PartList({ kind, build, isOwned, onChoose, onDescribe }: Props) 
       </Box>
     </>
   )
+}
+
+function usualOrder(found: SearchedProduct[] | undefined, words: string): string {
+  if (found?.some(({ fit }) => fit)) return 'What fits first'
+  return words ? 'Best match' : 'Newest first'
 }
 
 const faded = { opacity: 0.5 }

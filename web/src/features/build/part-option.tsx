@@ -1,13 +1,16 @@
+import InfoOutlinedIcon from '@mui/icons-material/InfoOutlined'
 import { Box, ButtonBase, Typography } from '@mui/material'
 import { isSoldOut } from '@tech-house/api/contract/catalog/stock'
 import { totalPrice } from '@tech-house/api/contract/money'
 import type { SearchedProduct } from '@tech-house/api/contract/search'
 import type { SearchOrder } from '@tech-house/api/contract/search-conditions'
 import { formatPrice } from '@tech-house/api/parts/format-number'
+import { Link } from 'react-router-dom'
 import { toProduct } from '#shared/paths.ts'
-import { TextLink } from '#shared/ui/text-link.tsx'
+import { IconButton } from '#shared/ui/icon-button.tsx'
 import { Thumbnail } from '#shared/ui/thumbnail.tsx'
 import { FitLine } from './fit-line.tsx'
+import { formatSpeed } from './part-labels.ts'
 
 interface Props {
   product: SearchedProduct
@@ -21,7 +24,7 @@ export function PartOption({ product, isOwned, sort, onChoose }: Props) {
   const minimum = isOwned ? 1 : product.minimum_order
 
   return (
-    <li>
+    <Box component="li" sx={{ position: 'relative' }}>
       <ButtonBase disabled={soldOut} onClick={() => onChoose(product._id)} sx={styles}>
         <Thumbnail src={product.image} width={80} />
         <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
@@ -30,7 +33,7 @@ export function PartOption({ product, isOwned, sort, onChoose }: Props) {
         <Box component="span" sx={{ color: 'primary.main', fontWeight: 600 }}>
           {!isOwned && formatPrice(totalPrice(product.price, minimum))}
         </Box>
-        <Box component="span" sx={underImage}>
+        <Box component="span" sx={{ ...underImage, pr: 5 }}>
           {product.partNumber && (
             <Typography variant="body2" component="span">
               {product.partNumber}
@@ -41,7 +44,7 @@ export function PartOption({ product, isOwned, sort, onChoose }: Props) {
           </Typography>
           {sort?.startsWith('performance') && (
             <Typography variant="body2" component="span">
-              {formatSpeed(product.speed)}
+              {product.speed ? formatSpeed(product.speed) : 'Speed not known'}
             </Typography>
           )}
           {product.fit && <FitLine fit={product.fit} />}
@@ -54,18 +57,16 @@ export function PartOption({ product, isOwned, sort, onChoose }: Props) {
           )}
         </Box>
       </ButtonBase>
-      <Box component="small" sx={{ display: 'inline-block', p: 1, pt: 0.5, ml: { sm: 11.5 } }}>
-        <TextLink to={toProduct(product._id)} aria-label={`Details of ${product.product}`}>
-          Details
-        </TextLink>
-      </Box>
-    </li>
+      <IconButton
+        component={Link}
+        to={toProduct(product._id)}
+        aria-label={`Details of ${product.product}`}
+        sx={{ position: 'absolute', right: 0, bottom: 0, color: 'text.secondary' }}
+      >
+        <InfoOutlinedIcon fontSize="small" />
+      </IconButton>
+    </Box>
   )
-}
-
-function formatSpeed(speed: SearchedProduct['speed']): string {
-  if (!speed) return 'Speed not known'
-  return `${speed.isEstimated ? 'Estimated: ' : ''}${Math.round(speed.percent)}% of the fastest`
 }
 
 const styles = {

@@ -12,6 +12,7 @@ import {
 import { useMutation } from '@tanstack/react-query'
 import {
   type BuildRequest,
+  type CompletedBuild,
   completeBuild,
   type Purpose,
 } from '@tech-house/api/contract/builds/build-completion'
@@ -25,7 +26,9 @@ import { plainPrice } from '#shared/read-number.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { ResponsiveDialog } from '#shared/ui/responsive-dialog.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
+import { useReadBuildProducts } from '../build-products.ts'
 import { type BuildContents, writeBuild } from '../build-url.ts'
+import { listProductIds } from '../chosen-parts.ts'
 import { CompletedBuildCard } from './completed-build-card.tsx'
 
 export interface CompleteBuildProps {
@@ -56,9 +59,12 @@ export function CompleteBuildDialog({ build, onUse, onClose }: CompleteBuildProp
     event.preventDefault()
     const { lines, own } = build
     const body = {
-      ...{ budget: Number(plainPrice(budget)), purpose, parts: [...lines], own: [...own] },
-      ...(purpose === 'gaming' && { resolution }),
-      ...(withPeripherals && { peripherals: true }),
+      budget: Number(plainPrice(budget)),
+      purpose,
+      parts: [...lines],
+      own: [...own],
+      resolution: purpose === 'gaming' ? resolution : undefined,
+      peripherals: withPeripherals || undefined,
     }
     const isValid = completeBuild.body.shape.budget.safeParse(body.budget).success
     setIsInvalid(!isValid)
@@ -115,18 +121,35 @@ export function CompleteBuildDialog({ build, onUse, onClose }: CompleteBuildProp
             </Typography>
           )}
         </Box>
-        <Box sx={cards}>
-          {data?.builds.map((build) => (
-            <CompletedBuildCard
-              key={build.goals.join()}
-              build={build}
-              others={data.builds}
-              onUse={onUse}
-            />
-          ))}
-        </Box>
+        <Answers builds={data?.builds ?? []} onUse={onUse} />
       </DialogContent>
     </ResponsiveDialog>
+  )
+}
+
+function Answers({
+  builds,
+  onUse,
+}: {
+  builds: CompletedBuild[]
+  onUse: CompleteBuildProps['onUse']
+}) {
+  // Products that come later would move the summary out of sight.
+  const reading = useMutation({ mutationFn: useReadBuildProducts() })
+  return (
+    <Box sx={cards}>
+      {builds.map((build) => (
+        <CompletedBuildCard
+          key={build.goals.join()}
+          build={build}
+          others={builds}
+          isReading={reading.isPending}
+          onUse={(lines) =>
+            reading.mutate(listProductIds({ lines, own: [] }), { onSuccess: () => onUse(lines) })
+          }
+        />
+      ))}
+    </Box>
   )
 }
 

@@ -30,13 +30,15 @@ const best: CompletedBuild = {
 }
 
 function open(answer: Partial<CompletedBuilds>) {
+  const read = Promise.withResolvers<null>()
   const asked = fakeApi({
+    'GET /api/product/fast': () => read.promise,
     'POST /api/builds/complete': { builds: [], isOverBudget: false, isExhaustive: true, ...answer },
   })
   const onUse = vi.fn()
   const build = { lines: [{ productId: 'board', quantity: 1 }], own: [{ productId: 'case' }] }
   show(<CompleteBuild build={build} onUse={onUse} />)
-  return { asked, onUse }
+  return { asked, onUse, read }
 }
 
 async function ask(budget: string, purpose = 'Games') {
@@ -47,7 +49,7 @@ async function ask(budget: string, purpose = 'Games') {
 }
 
 test('builds for a budget show first what differs, with a reason for each part, and one is taken over [BUDGET-2, BEST-2]', async () => {
-  const { asked, onUse } = open({ builds: [cheapest, best] })
+  const { asked, onUse, read } = open({ builds: [cheapest, best] })
   await ask('$1,500', 'Work')
   const card = within(await screen.findByRole('region', { name: 'Balanced and Best' }))
   expect(await asked[0]?.json()).toEqual({
@@ -67,13 +69,19 @@ test('builds for a budget show first what differs, with a reason for each part, 
   ])
   expect(card.getByText('The same in both: 1 part')).toBeTruthy()
 
+  // A second press, and a change of the page behind the dialog, are not possible meanwhile.
   await userEvent.click(card.getByRole('button', { name: 'Use this build' }))
+  for (const use of screen.getAllByRole('button', { name: 'Use this build' })) {
+    expect(use.hasAttribute('disabled')).toBe(true)
+  }
+  expect(onUse).not.toHaveBeenCalled()
+  read.resolve(null)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(onUse).toHaveBeenCalledExactlyOnceWith([
     { productId: 'fast', quantity: 1 },
     { productId: 'kit', quantity: 1 },
     { productId: 'board', quantity: 1 },
   ])
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('a budget for which nothing fits, or that is none, is answered with what to do [BUDGET-2]', async () => {

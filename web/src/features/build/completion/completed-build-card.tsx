@@ -9,11 +9,12 @@ import { countOf, formatPrice } from '@tech-house/api/parts/format-number'
 import { useId } from 'react'
 import { sizes, tallViewport } from '#shared/theme/sizes.ts'
 import { FitLine } from '../fit-line.tsx'
-import { slotLabel } from '../part-labels.ts'
+import { formatSpeed, slotLabel } from '../part-labels.ts'
 
 interface Props {
   build: CompletedBuild
   others: CompletedBuild[]
+  isReading: boolean
   onUse: (lines: BuildLine[]) => void
 }
 
@@ -27,7 +28,7 @@ const goalLabels: Record<BuildGoal, string> = {
 const isDeciding = (part: CompletedLine['part']) =>
   part === 'processor' || part === 'graphics-card' || part === 'memory'
 
-export function CompletedBuildCard({ build, others, onUse }: Props) {
+export function CompletedBuildCard({ build, others, isReading, onUse }: Props) {
   const headingId = useId()
   const { goals, total, goodFor, speed, verdict, lines, next } = build
   const isShared = ({ productId, part }: CompletedLine) =>
@@ -43,11 +44,7 @@ export function CompletedBuildCard({ build, others, onUse }: Props) {
           {goals.map((goal) => goalLabels[goal]).join(' and ')}
         </Typography>
         <Typography>{goodFor}</Typography>
-        {speed && (
-          <Typography variant="body2">
-            {`${speed.isEstimated ? 'Estimated: ' : ''}${Math.round(speed.percent)}% of the fastest`}
-          </Typography>
-        )}
+        {speed && <Typography variant="body2">{formatSpeed(speed)}</Typography>}
       </div>
       <FitLine fit={{ verdict, reasons: [] }} />
       <Lines lines={lines.filter((line) => !isShared(line))} />
@@ -66,6 +63,7 @@ export function CompletedBuildCard({ build, others, onUse }: Props) {
         </Typography>
         <Button
           variant="contained"
+          loading={isReading}
           aria-describedby={headingId}
           onClick={() => onUse(lines.map(({ productId, quantity }) => ({ productId, quantity })))}
         >
