@@ -3,6 +3,7 @@ import type {
   CompletedBuild,
   CompletedLine,
 } from '../../contract/builds/build-completion.ts'
+import type { ProductDetails } from '../../contract/catalog/product.ts'
 import { orderedPieces } from '../../parts/compatibility/catalog-parts.ts'
 import { type AnyPart, type PartKind, partKinds } from '../../parts/compatibility/part.ts'
 import { partVerdict } from '../../parts/compatibility/part-verdict.ts'
@@ -73,30 +74,25 @@ function describeLine(
   const { part, product, cents } = line
   const figure = figureOf(part, task)
   return {
-    productId: part.id,
-    product: product.product,
+    ...describeOrdered(product, part.quantity, cents),
     part: part.specs.kind,
-    quantity: part.quantity,
-    ordered: orderedPieces(line),
-    total: cents / 100,
     ...(figure && { speed: { percent: round(figure.percent), isEstimated: figure.isEstimated } }),
     reason: describeReason(part, figure, rules, said),
   }
 }
 
-const describePeripheral = ({
-  product,
-  kind,
-  quantity,
-  cents,
-}: OrderedPeripheral): CompletedLine => ({
+const describePeripheral = (line: OrderedPeripheral): CompletedLine => ({
+  ...describeOrdered(line.product, line.quantity, line.cents),
+  part: line.kind,
+  reason: line.product.specs ? specificationChips(line.product.specs).join(', ') : '',
+})
+
+const describeOrdered = (product: ProductDetails, quantity: number, cents: number) => ({
   productId: product._id,
   product: product.product,
-  part: kind,
   quantity,
   ordered: orderedPieces({ product, part: { quantity } }),
   total: cents / 100,
-  reason: product.specs ? specificationChips(product.specs).join(', ') : '',
 })
 
 /** Each reason is said once: "6 cores, 5.1 GHz, 67% of the fastest; AM5 processor, AM5 board." */

@@ -67,10 +67,8 @@ export function withPieces(
     }
   }
   const changed = { productId, quantity: Math.min(quantity, maxPieces) }
-  if (lines.some((line) => line.productId === productId)) {
-    return { own, lines: lines.map((line) => (line.productId === productId ? changed : line)) }
-  }
-  return { own, lines: [...lines, changed] }
+  const index = lines.findIndex((line) => line.productId === productId)
+  return { own, lines: index < 0 ? [...lines, changed] : lines.with(index, changed) }
 }
 
 export const withPart = (build: BuildContents, productId: string): BuildContents =>

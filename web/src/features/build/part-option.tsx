@@ -33,7 +33,7 @@ export function PartOption({ product, isOwned, sort, onChoose }: Props) {
         <Box component="span" sx={{ color: 'primary.main', fontWeight: 600 }}>
           {!isOwned && formatPrice(totalPrice(product.price, minimum))}
         </Box>
-        <Box component="span" sx={{ ...underImage, pr: 5 }}>
+        <Box component="span" sx={{ ...underImage, '& > :last-child': { pr: 5 } }}>
           {product.partNumber && (
             <Typography variant="body2" component="span">
               {product.partNumber}

@@ -41,7 +41,7 @@ export function CompletedBuildCard({ build, others, isReading, onUse }: Props) {
     <Paper component="section" variant="outlined" aria-labelledby={headingId} sx={styles}>
       <div>
         <Typography id={headingId} variant="h5" component="h3">
-          {goals.map((goal) => goalLabels[goal]).join(' and ')}
+          {new Intl.ListFormat('en').format(goals.map((goal) => goalLabels[goal]))}
         </Typography>
         <Typography>{goodFor}</Typography>
         {speed && <Typography variant="body2">{formatSpeed(speed)}</Typography>}
@@ -107,7 +107,8 @@ const bar = {
   borderTop: 1,
   borderColor: 'divider',
   bgcolor: 'background.paper',
-  [tallViewport]: { position: 'sticky', bottom: 0, zIndex: 1 },
+  // Nothing shows in the padding of the dialog below it.
+  [tallViewport]: { position: 'sticky', bottom: '-20px', zIndex: 1 },
 }
 
 const styles = {
