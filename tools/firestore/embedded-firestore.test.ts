@@ -29,3 +29,13 @@ test('a transaction that conflicts with a plain write is repeated', async () => 
   expect(attempts).toBe(2)
   expect((await product.get()).get('stock')).toBe(2)
 })
+
+test('each project has a database of its own', async () => {
+  const other = initializeApp({ projectId: 'demo-other' }, 'other')
+  const same = initializeFirestore(other).doc('projects/one')
+  await db.doc('projects/one').set({ of: 'demo-tech-house' })
+  expect((await same.get()).exists).toBe(false)
+  await same.set({ of: 'demo-other' })
+  expect((await db.doc('projects/one').get()).get('of')).toBe('demo-tech-house')
+  await deleteApp(other)
+})
