@@ -36,8 +36,10 @@ export function measuredApi(port: number, token: string) {
       ...(body && { headers, body: JSON.stringify(body) }),
     })
     const bytes = Buffer.from(await response.arrayBuffer())
-    if (response.status === 503) refusals += 1
-    else if (!response.ok) throw new Error(`${call}: ${response.status} ${bytes}`)
+    if (response.status === 503) {
+      refusals += 1
+      console.log(`  503 after ${Math.round(performance.now() - start)} ms: ${call}`)
+    } else if (!response.ok) throw new Error(`${call}: ${response.status} ${bytes}`)
     return { body: bytes, ms: performance.now() - start, processorMs: processorMs() - used }
   }
 
