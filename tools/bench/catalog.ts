@@ -118,7 +118,7 @@ async function writeProducts(db: Firestore, products: Products): Promise<void> {
       ...published,
       createdAt: time,
       updatedAt: time,
-      price: 20.99 + ((n * 7919) % 1980),
+      price: (2099 + ((n * 7919) % 1980) * 100) / 100,
       available_quantity: n % 5 ? 1000 : 0,
     })
   }
