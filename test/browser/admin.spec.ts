@@ -61,7 +61,7 @@ test('an admin adds a product with image and specifications by a double click, a
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(row).toHaveCount(0)
   await page.reload()
-  await expect(page.getByRole('tab', { name: 'All (0)' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'All (0)' })).toBeVisible()
 })
 
 const chosenFiles = (field: Element) => (field as HTMLInputElement).files?.length

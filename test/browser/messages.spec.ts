@@ -27,7 +27,7 @@ test('a buyer writes about a purchase, staff find it as unanswered, write a note
   )
 
   await staff.goto('/dashboard/manageOrder')
-  await staff.getByRole('tab', { name: /^unanswered \(\d+\+?\)$/ }).click()
+  await staff.getByRole('link', { name: /^unanswered \(\d+\+?\)$/ }).click()
   const row = staff.getByRole('listitem').filter({ hasText: 'Berta Buyer' })
   await row.getByRole('link').first().click()
   const [messages, notes] = [staff.getByRole('log').first(), staff.getByRole('log').last()]

@@ -126,7 +126,7 @@ test('on translated pages an admin imports, corrects the stock and reads every t
   await open('Manage Products')
   await page.getByLabel('Name').fill(product.product)
   await page.getByRole('button', { name: 'Find' }).click()
-  await expect(page.getByRole('tab', { name: 'All (2)' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'All (2)' })).toBeVisible()
   await page.getByRole('button', { name: `Correct stock: ${product.product}` }).click()
   const stock = page.getByRole('dialog').getByRole('status')
   await page.getByLabel('Pieces added or removed').fill('5')
@@ -138,7 +138,7 @@ test('on translated pages an admin imports, corrects the stock and reads every t
   await open('Manage Order')
   await page.getByLabel('Buyer, recipient or purchase').fill(buyer.email)
   await page.getByRole('button', { name: 'Find' }).click()
-  await expect(page.getByRole('tab', { name: 'all (1)' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'all (1)' })).toBeVisible()
   await page.getByRole('checkbox', { name: product.product }).check()
   await expect(page.getByText('1 selected')).toBeVisible()
   for (const table of ['Outbox', 'Activity', 'Make Admin', 'Customers', 'Manage Reviews']) {

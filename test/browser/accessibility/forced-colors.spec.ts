@@ -51,11 +51,11 @@ test('with forced colors states differ [FIX-8]', async ({ page }) => {
   await expect.poll(() => inkOf(confirm)).not.toBe(enabled)
 })
 
-test('with forced colors the chosen tab can be told apart [FIX-8]', async ({ page }) => {
+test('with forced colors the chosen list can be told apart [FIX-8]', async ({ page }) => {
   await signIn(page, anAdmin())
   await page.goto('/dashboard/ManageProducts')
-  const chosen = page.getByRole('tab', { selected: true })
-  const other = page.getByRole('tab', { selected: false }).first()
+  const chosen = page.locator('nav[aria-label=State] [aria-current]')
+  const other = page.getByRole('link', { name: 'Drafts' })
   await expect.poll(() => fillOf(chosen)).not.toBe(await fillOf(other))
 })
 

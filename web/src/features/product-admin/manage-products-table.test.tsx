@@ -117,14 +117,14 @@ test('the server searches, filters and pages; rows show drafts and low stock [ST
   expect(screen.getByText('101 of 101 shown')).toBeTruthy()
   expect(screen.getByRole('combobox', { name: 'Go to rows' })).toBeTruthy()
 
-  await userEvent.click(screen.getByRole('tab', { name: 'Drafts (1)' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Drafts (1)' }))
   expect(await screen.findByRole('row', { name: /Draft/ })).toBeTruthy()
   await userEvent.type(
     screen.getByRole('textbox', { name: 'Name, brand or number' }),
     ' ssd {Enter}',
   )
   expect(await screen.findByText('No product matches.')).toBeTruthy()
-  expect(await screen.findByRole('tab', { name: 'All (5)' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'All (5)' })).toBeTruthy()
 })
 
 test('prices change of the selected products, otherwise of all that the search finds [STAFF-12]', async () => {

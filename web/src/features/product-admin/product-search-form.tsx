@@ -1,9 +1,9 @@
-import { Tab, Tabs } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { ProductSort, ProductState } from '@tech-house/api/contract/catalog/product-filter'
+import { ProductSort } from '@tech-house/api/contract/catalog/product-filter'
 import { formatNumber } from '@tech-house/api/parts/format-number'
 import { NativeSelect } from '#shared/ui/native-select.tsx'
 import { SearchForm } from '#shared/ui/search-form.tsx'
+import { SearchLinks } from '#shared/ui/search-links.tsx'
 import { type ProductSearch, productSummary } from './product-search.ts'
 
 interface Props {
@@ -18,21 +18,18 @@ export function ProductSearchForm({ search, onChange }: Props) {
 
   return (
     <>
-      <Tabs
-        value={search.state ?? 'all'}
-        onChange={(_event, state) => onChange({ state: ProductState.safeParse(state).data })}
-        aria-label="State"
-        variant="scrollable"
-        sx={{ mb: 2 }}
-      >
-        {states.map(({ state, label }) => (
-          <Tab
-            key={state}
-            value={state}
-            label={<span>{summary ? `${label} (${formatNumber(summary[state])})` : label}</span>}
-          />
-        ))}
-      </Tabs>
+      <SearchLinks
+        label="State"
+        search={search}
+        name="state"
+        links={states.map(({ value, label }) => ({
+          value,
+          text: (
+            <span>{summary ? `${label} (${formatNumber(summary[value ?? 'all'])})` : label}</span>
+          ),
+        }))}
+        onChange={onChange}
+      />
       <SearchForm
         label="Products"
         fields={[{ name: 'q', label: 'Name, brand or number' }]}
@@ -67,9 +64,9 @@ export function ProductSearchForm({ search, onChange }: Props) {
 }
 
 const states = [
-  { state: 'all', label: 'All' },
-  { state: 'draft', label: 'Drafts' },
-  { state: 'low', label: 'Low stock' },
+  { value: undefined, label: 'All' },
+  { value: 'draft', label: 'Drafts' },
+  { value: 'low', label: 'Low stock' },
 ] as const
 
 const sortLabels: Record<ProductSort, string> = {

@@ -71,13 +71,12 @@ const forcedColors = {
       border: '1px solid !important',
     },
     '.MuiButton-contained': { borderWidth: '2px !important' },
-    '[aria-pressed="true"], [aria-current="page"], .MuiTab-root.Mui-selected, .MuiChip-filled, .MuiLinearProgress-bar':
-      {
-        forcedColorAdjust: 'none',
-        color: 'HighlightText !important',
-        backgroundColor: 'Highlight !important',
-        borderColor: 'Highlight !important',
-      },
+    '[aria-pressed="true"], [aria-current="page"], .MuiChip-filled, .MuiLinearProgress-bar': {
+      forcedColorAdjust: 'none',
+      color: 'HighlightText !important',
+      backgroundColor: 'Highlight !important',
+      borderColor: 'Highlight !important',
+    },
     '.MuiChip-filled .MuiChip-deleteIcon': { color: 'HighlightText !important' },
     '.MuiLinearProgress-root': { outline: '1px solid' },
     ':disabled, .Mui-disabled': {

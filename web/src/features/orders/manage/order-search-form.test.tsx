@@ -15,27 +15,27 @@ const orders = {
   'GET /api/orders/count?waiting=1': { count: 1 },
 }
 
-test('tabs narrow the orders down by status and say how many there are [STAFF-5]', async () => {
+test('links narrow the orders down by status and say how many there are [STAFF-5]', async () => {
   fakeApi({
     ...orders,
     'GET /api/orders?status=delivered&limit=100': [anOrder({ product: 'Delivered SSD' })],
   })
   show(<ManageOrdersTable />)
-  await userEvent.click(await screen.findByRole('tab', { name: 'delivered (1)' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'delivered (1)' }))
   expect(await screen.findByRole('link', { name: 'Delivered SSD' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Test SSD 1TB' })).toBeNull()
 })
 
-test('a tab lists the orders that have waited long, and leaves the status [HOLD-1]', async () => {
+test('a link lists the orders that have waited long, and leaves the status [HOLD-1]', async () => {
   fakeApi({
     ...orders,
     'GET /api/orders?status=pending&limit=100': [anOrder()],
     'GET /api/orders?waiting=1&limit=100': [anOrder({ product: 'Old SSD' })],
   })
   show(<ManageOrdersTable />, undefined, '/?status=pending')
-  await userEvent.click(await screen.findByRole('tab', { name: 'waiting long (1)' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'waiting long (1)' }))
   expect(await screen.findByRole('link', { name: 'Old SSD' })).toBeTruthy()
-  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('waiting long (1)')
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('waiting long (1)')
 })
 
 test('orders are found by a beginning of the buyer, and without one the screen says what was searched [STAFF-5]', async () => {
@@ -81,19 +81,19 @@ test('a product is chosen by the keyboard, from what the server finds [STAFF-5]'
   expect(await screen.findByRole('link', { name: 'Test SSD 1TB' })).toBeTruthy()
 })
 
-test('a tab counts and shows the purchases whose buyer waits for an answer, instead of orders [PURCH-5]', async () => {
+test('a link counts and shows the purchases whose buyer waits for an answer, instead of orders [PURCH-5]', async () => {
   const waiting = { _id: '7K4M9QXT', name: 'Eve Order', createdAt: '2026-11-01T10:00:00.000Z' }
   const asked = fakeApi({
     ...orders,
     'GET /api/purchases?view=admin&unanswered=1&limit=100': [waiting],
   })
   show(<ManageOrdersTable />)
-  await userEvent.click(await screen.findByRole('tab', { name: 'unanswered (1)' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'unanswered (1)' }))
   const link = await screen.findByRole('link', { name: '7K4M-9QXT' })
   expect(link.getAttribute('href')).toBe('/dashboard/order/7K4M9QXT')
   expect(link.closest('li')?.textContent).toBe('7K4M-9QXT, Eve Order, Nov 1, 2026')
   expect(screen.queryByRole('table')).toBeNull()
-  await userEvent.click(screen.getByRole('tab', { name: 'all (3)' }))
+  await userEvent.click(screen.getByRole('link', { name: 'all (3)' }))
   expect(await screen.findByRole('link', { name: 'Test SSD 1TB' })).toBeTruthy()
   expect(asked.filter(({ url }) => url.includes('/orders') && url.includes('unanswered'))).toEqual(
     [],

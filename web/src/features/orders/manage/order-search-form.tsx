@@ -1,9 +1,10 @@
-import { Tab, Tabs, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Email } from '@tech-house/api/contract/accounts/email'
 import { formatNumber } from '@tech-house/api/parts/format-number'
 import { plainText } from '@tech-house/api/parts/plain-text'
 import { SearchForm } from '#shared/ui/search-form.tsx'
+import { SearchLinks } from '#shared/ui/search-links.tsx'
 import { orderCount } from '../order-queries.ts'
 import { type OrderSearch, orderFilter, orderTabs } from './order-search.ts'
 import { ProductFilter } from './product-filter.tsx'
@@ -17,28 +18,21 @@ interface Props {
 export function OrderSearchForm({ search, onChange }: Props) {
   return (
     <>
-      <Tabs
-        value={search.status ?? 'all'}
-        onChange={(_event, tab) => onChange({ status: tab === 'all' ? undefined : tab })}
-        aria-label="Status"
-        variant="scrollable"
-        sx={{ mb: 2 }}
-      >
-        {[undefined, ...orderTabs].map((status) => (
-          <Tab
-            key={status ?? 'all'}
-            sx={{ textTransform: 'capitalize' }}
-            value={status ?? 'all'}
-            label={
-              status === 'unanswered' ? (
-                <UnansweredCount />
-              ) : (
-                <Count search={{ ...search, status }} />
-              )
-            }
-          />
-        ))}
-      </Tabs>
+      <SearchLinks
+        label="Status"
+        search={search}
+        name="status"
+        links={[undefined, ...orderTabs].map((status) => ({
+          value: status,
+          text:
+            status === 'unanswered' ? (
+              <UnansweredCount />
+            ) : (
+              <Count search={{ ...search, status }} />
+            ),
+        }))}
+        onChange={onChange}
+      />
       {search.status !== 'unanswered' && (
         <SearchForm
           label="Orders"
