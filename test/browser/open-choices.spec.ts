@@ -13,8 +13,7 @@ test('a socket of 2027 goes from the form to a facet, and fits boards of this so
   const admin = await signIn(page, anAdmin())
   await page.goto('/dashboard/addProduct')
   await fillProduct(page, { Product: `Processor ${word}`, Type: 'Processor' })
-  await page.getByRole('combobox', { name: 'Specifications' }).click()
-  await page.getByRole('option', { name: 'Processor' }).click()
+  await page.getByRole('combobox', { name: 'Specifications' }).selectOption('Processor')
   const socket = page.getByRole('combobox', { name: 'Socket' })
   const suggestions = await socket.evaluate((input: HTMLInputElement) =>
     [...(input.list?.options ?? [])].map(({ value }) => value),

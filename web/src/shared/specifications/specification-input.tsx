@@ -1,10 +1,10 @@
-import { MenuItem, TextField } from '@mui/material'
 import type {
   ChoiceField,
   SimpleField,
 } from '@tech-house/api/parts/specifications/specification-field'
-import { type FieldError, useController, useFormContext, useWatch } from 'react-hook-form'
+import { type FieldError, useFormContext, useWatch } from 'react-hook-form'
 import { FormField } from '#shared/forms/form-field.tsx'
+import { SelectField } from '#shared/ui/text-field.tsx'
 import { normalizeChoices, suggestChoices } from './read-specifications.ts'
 
 interface Props {
@@ -110,26 +110,22 @@ interface SelectProps {
 
 export function Select(props: SelectProps) {
   const { name, label, options, labels = {}, empty = 'Unknown', hint } = props
-  const { field, fieldState } = useController({ name, defaultValue: '' })
-  const { ref, value, onChange, ...rest } = field
+  const { register, getFieldState, formState } = useFormContext()
+  const { error } = getFieldState(name, formState)
 
   return (
-    <TextField
-      select
+    <SelectField
       label={label}
-      {...rest}
-      inputRef={ref}
-      value={String(value ?? '')}
-      onChange={onChange}
-      error={fieldState.invalid}
-      helperText={fieldState.error?.message ?? hint}
+      {...register(name)}
+      error={!!error}
+      helperText={error?.message ?? hint}
     >
-      <MenuItem value="">{empty}</MenuItem>
+      <option value="">{empty}</option>
       {options.map((option) => (
-        <MenuItem key={option} value={String(option)}>
+        <option key={option} value={option}>
           {labels[option]?.label ?? option}
-        </MenuItem>
+        </option>
       ))}
-    </TextField>
+    </SelectField>
   )
 }

@@ -5,7 +5,7 @@ import {
   OutlinedInput,
   type OutlinedInputProps,
 } from '@mui/material'
-import { useId } from 'react'
+import { type PropsWithChildren, useId } from 'react'
 
 interface Props extends Omit<OutlinedInputProps, 'id' | 'label' | 'slotProps'> {
   label?: string
@@ -38,3 +38,16 @@ export function TextField({ label, helperText, slotProps, sx, ...input }: Props)
     </FormControl>
   )
 }
+
+/** With the browser's own select. `children` are its options. */
+export const SelectField = ({
+  children,
+  ...field
+}: Omit<Props, 'slotProps'> & PropsWithChildren) => (
+  <TextField
+    {...field}
+    // MUI's type knows no select.
+    inputComponent={'select' as 'input'}
+    slotProps={{ htmlInput: { children, type: undefined }, inputLabel: { shrink: true } }}
+  />
+)

@@ -14,10 +14,8 @@ function showForm() {
   return asked
 }
 
-async function choose(label: string, option: string) {
-  await userEvent.click(screen.getByRole('combobox', { name: label }))
-  await userEvent.click(await screen.findByRole('option', { name: option }))
-}
+const choose = (label: string, option: string) =>
+  userEvent.selectOptions(screen.getByRole('combobox', { name: label }), option)
 
 test('the inputs follow the kind, and an error is shown beside its input [CAT-1]', async () => {
   const asked = showForm()

@@ -1,10 +1,11 @@
-import { Alert, MenuItem, TextField, Typography } from '@mui/material'
+import { Alert, Typography } from '@mui/material'
 import type { Product } from '@tech-house/api/contract/catalog/product'
 import { StockCorrection, StockReason } from '@tech-house/api/contract/catalog/stock-correction'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { FormDialog } from '#shared/forms/form-dialog.tsx'
 import { plainNumber } from '#shared/read-number.ts'
+import { SelectField, TextField } from '#shared/ui/text-field.tsx'
 import { UnconfirmedNotice } from '#shared/writes/unconfirmed-notice.tsx'
 import type { useCorrectStock } from './use-correct-stock.ts'
 
@@ -69,18 +70,15 @@ export function StockDialog({ product, correct, onCorrect, onClose }: Props) {
         label="Pieces added or removed"
         autoComplete="off"
       />
-      <TextField
+      <SelectField
         {...bindField('reason', '')}
-        select
         label="Reason"
-        sx={{ '& .MuiSelect-select': { textTransform: 'capitalize' } }}
+        sx={{ '& select': { textTransform: 'capitalize' } }}
       >
         {StockReason.options.map((name) => (
-          <MenuItem key={name} value={name} sx={{ textTransform: 'capitalize' }}>
-            {name}
-          </MenuItem>
+          <option key={name}>{name}</option>
         ))}
-      </TextField>
+      </SelectField>
       <TextField {...bindField('note', 'Optional')} label="Note" />
       {error && <Alert severity="error">{error.message}</Alert>}
       {unconfirmed && !isPending && (
