@@ -22,19 +22,13 @@ export function useSavedInput(form: string, owner: string) {
     setValues(undefined)
   }
 
-  function save(element: HTMLFormElement) {
-    const input = readInput(element)
-    if (JSON.stringify(input) !== untouched.current) stored.write(input)
-  }
-
   const autosave = {
     onFocus: ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
       untouched.current ??= JSON.stringify(readInput(currentTarget))
     },
-    onInput: ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => save(currentTarget),
-    // A choice in a menu is no input event.
-    onBlur: ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
-      if (untouched.current !== undefined) save(currentTarget)
+    onInput: ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
+      const input = readInput(currentTarget)
+      if (JSON.stringify(input) !== untouched.current) stored.write(input)
     },
   }
 

@@ -55,6 +55,8 @@ export const components: CssVarsThemeOptions['components'] = {
       root: ({ theme }) => ({
         backgroundColor: theme.vars.palette.background.paper,
         '&.MuiInputBase-sizeSmall': { minHeight: sizes.touch },
+        // The browser draws the arrow at the padding's edge.
+        '& select': { paddingInline: 10, borderInlineEnd: '10px solid transparent' },
         // Like MUI, also for a field that had the focus before hydration.
         '&:focus-within .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
         '&:focus-within:not(.Mui-error) .MuiOutlinedInput-notchedOutline': {

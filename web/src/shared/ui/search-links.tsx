@@ -41,6 +41,7 @@ const styles = {
   overflowX: 'auto',
   scrollbarWidth: 'none',
   mb: 2,
+  '& [aria-current]': { scrollInitialTarget: 'nearest' },
   '& a': {
     px: 2,
     lineHeight: `${sizes.touch}px`,
@@ -52,10 +53,6 @@ const styles = {
     borderBottom: '2px solid transparent',
     '&::first-letter': { textTransform: 'uppercase' },
     '&:focus-visible': { outlineOffset: -3 },
-    '&[aria-current]': {
-      color: 'primary.main',
-      borderColor: 'currentColor',
-      scrollInitialTarget: 'nearest',
-    },
+    '&[aria-current]': { color: 'primary.main', borderColor: 'currentColor' },
   },
 }
