@@ -124,7 +124,7 @@ test('on translated pages an admin imports, corrects the stock and reads every t
   const open = (name: string) =>
     page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name }).click()
   await open('Manage Products')
-  await page.getByLabel('Name').fill(product.product)
+  await page.getByLabel('Name, brand or number').fill(product.product)
   await page.getByRole('button', { name: 'Find' }).click()
   await expect(page.getByRole('link', { name: 'All (2)' })).toBeVisible()
   await page.getByRole('button', { name: `Correct stock: ${product.product}` }).click()

@@ -21,7 +21,9 @@ test('links narrow the orders down by status and say how many there are [STAFF-5
     'GET /api/orders?status=delivered&limit=100': [anOrder({ product: 'Delivered SSD' })],
   })
   show(<ManageOrdersTable />)
-  await userEvent.click(await screen.findByRole('link', { name: 'delivered (1)' }))
+  const delivered = await screen.findByRole('link', { name: 'delivered (1)' })
+  expect(delivered.getAttribute('href')).toBe('/?status=delivered')
+  await userEvent.click(delivered)
   expect(await screen.findByRole('link', { name: 'Delivered SSD' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Test SSD 1TB' })).toBeNull()
 })
