@@ -46,7 +46,7 @@ export const hiddenFocus = async (page: Page): Promise<string | undefined> =>
 /** Runs in the page. */
 function readFocus(target?: Element | null) {
   const focused = document.activeElement ?? document.body
-  const isField = focused.matches('input, textarea, [role=combobox]')
+  const isField = focused.matches('input, textarea, select, [role=combobox]')
   const field = isField ? focused.closest('.MuiInputBase-root') : null
 
   function isMarked(): boolean {
