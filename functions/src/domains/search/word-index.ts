@@ -127,7 +127,7 @@ export class WordIndex {
     }
   }
 
-  /** Indexes the products whose words have changed since the last update, in slices of 10 ms. */
+  /** Indexes the products whose words have changed since the last update, in slices. */
   async update(rows: readonly ProductDetails[]): Promise<void> {
     const letOthersRun = timeSlices(undefined)
     const current = new Set(rows.map(({ _id }) => _id))

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { responseSignal } from './request-context.ts'
 
-const sliceMs = 10
+const sliceMs = 1
 /** Ends with the last turn of the event loop that is taken so far. */
 let lastTurn: Promise<void> = Promise.resolve()
 
-/** Waits for a slice of 10 ms, one per turn, so that short requests pass; throws the signal's reason. */
+/** Waits for a slice of 1 ms, one per turn, so that short requests pass; throws the signal's reason. */
 export function timeSlices(signal: AbortSignal | undefined): () => Promise<void> {
   let end = Number.NEGATIVE_INFINITY
   return async () => {
