@@ -173,7 +173,7 @@ test('the list of a place shows the verdict of each part under its heading, and 
   await userEvent.type(search, 'cpu 8')
   await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1))
   await userEvent.type(search, '8')
-  expect(await dialog.findByText('No part has these words.')).toBeTruthy()
+  expect(await dialog.findByText('No part is like this.')).toBeTruthy()
 })
 
 test('a list that cannot be read shows a message and offers Try again [SRCH-2]', async () => {

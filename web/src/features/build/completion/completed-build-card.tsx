@@ -1,4 +1,4 @@
-import { Box, Button, Paper, Typography } from '@mui/material'
+import { Box, Button, Paper, type Theme, Typography } from '@mui/material'
 import type {
   BuildGoal,
   CompletedBuild,
@@ -108,7 +108,7 @@ const bar = {
   borderColor: 'divider',
   bgcolor: 'background.paper',
   // Nothing shows in the padding of the dialog below it.
-  [tallViewport]: { position: 'sticky', bottom: '-20px', zIndex: 1 },
+  [tallViewport]: { position: 'sticky', bottom: ({ spacing }: Theme) => spacing(-2.5), zIndex: 1 },
 }
 
 const styles = {
