@@ -38,7 +38,7 @@ test('an admin sees name, price and stock, and deletes after being asked [ADM-6]
   expect(await screen.findByText('There are no products. Add the first one.')).toBeTruthy()
 })
 
-test('a list that ends says so [SCALE-2]', async () => {
+test('a list that is full is announced [SCALE-2]', async () => {
   const full = { all: 100_000, draft: 0, low: 0, types: [], brands: [] }
   fakeApi({ [list]: [aProduct()], 'GET /api/products/summary': full })
   show(<ManageProductsTable />, signedInAs(ada))
