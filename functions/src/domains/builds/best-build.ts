@@ -1,4 +1,5 @@
 import type { AnyPart } from '../../parts/compatibility/part.ts'
+import type { LetOthersRun } from '../../platform/http/time-slices.ts'
 import type { Candidate, Fitting } from './candidates.ts'
 import { doubtAbout } from './given-parts.ts'
 import { hasReserve } from './good-enough.ts'
@@ -24,7 +25,7 @@ interface Task {
   /** What the best build has least of; it never falls as time or cents rise. */
   rank: (sum: Sum) => number
   fitting: Fitting
-  letOthersRun: () => Promise<void>
+  letOthersRun: LetOthersRun
 }
 
 /** Branch and bound: the bound assumes that the remaining parts fit one another. */

@@ -9,7 +9,7 @@ import {
   partLabel,
 } from '../../parts/compatibility/part.ts'
 import { checkBuild } from '../../parts/compatibility/rules.ts'
-import { mapInSlices } from '../../platform/http/time-slices.ts'
+import { type LetOthersRun, mapInSlices } from '../../platform/http/time-slices.ts'
 import type { Catalog } from '../products/product-store.ts'
 import type { Candidate, Fitting } from './candidates.ts'
 import { doubtAbout } from './given-parts.ts'
@@ -66,7 +66,7 @@ export async function slotCandidates(
 export async function explainUnfit(
   slots: readonly (readonly Candidate[])[],
   fitting: Fitting,
-  letOthersRun: () => Promise<void>,
+  letOthersRun: LetOthersRun,
 ): Promise<string | undefined> {
   for (const [n, list] of slots.entries()) {
     for (const others of slots.slice(n + 1)) {

@@ -61,21 +61,22 @@ class TermIndex extends MiniSearch<ReturnType<typeof documentOf>> {
     for (const [term, byField] of this._index) yield [term, [...byField].map(toPostings)]
   }
 
-  async load(lines: AsyncIterable<unknown>): Promise<void> {
-    for await (const line of lines) {
-      // `toLines` of the same release has written it.
-      const read = line as Line
-      if (isTerm(read)) {
-        this._index.set(read[0], new Map(read[1].map(fromPostings)))
-      } else if (read[0] === null) {
-        ;[, this._documentCount, this._nextId, this._avgFieldLength] = read
-      } else {
-        const [shortId, id, lengths, stored] = read
-        this._documentIds.set(shortId, id)
-        this._idToShortId.set(id, shortId)
-        this._fieldLength.set(shortId, lengths)
-        this._storedFields.set(shortId, stored)
-      }
+  async load(batches: AsyncIterable<unknown[]>): Promise<void> {
+    // `toLines` of the same release has written them.
+    for await (const lines of batches) for (const line of lines as Line[]) this.#load(line)
+  }
+
+  #load(line: Line): void {
+    if (isTerm(line)) {
+      this._index.set(line[0], new Map(line[1].map(fromPostings)))
+    } else if (line[0] === null) {
+      ;[, this._documentCount, this._nextId, this._avgFieldLength] = line
+    } else {
+      const [shortId, id, lengths, stored] = line
+      this._documentIds.set(shortId, id)
+      this._idToShortId.set(id, shortId)
+      this._fieldLength.set(shortId, lengths)
+      this._storedFields.set(shortId, stored)
     }
   }
 

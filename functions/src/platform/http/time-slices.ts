@@ -5,16 +5,18 @@ const sliceMs = 1
 /** Ends with the last turn of the event loop that is taken so far. */
 let lastTurn: Promise<void> = Promise.resolve()
 
+export type LetOthersRun = () => Promise<void> | undefined
+
 /** Waits for a slice of 1 ms, one per turn, so that short requests pass; throws the signal's reason. */
-export function timeSlices(signal: AbortSignal | undefined): () => Promise<void> {
+export function timeSlices(signal: AbortSignal | undefined): LetOthersRun {
   let end = Number.NEGATIVE_INFINITY
-  return async () => {
-    if (performance.now() < end) return
+  async function takeTurn() {
     lastTurn = lastTurn.then(() => nextTurn())
     await lastTurn
     signal?.throwIfAborted()
     end = performance.now() + sliceMs
   }
+  return () => (performance.now() < end ? undefined : takeTurn())
 }
 
 export async function mapInSlices<Item, Result>(
