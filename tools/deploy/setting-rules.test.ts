@@ -62,7 +62,12 @@ test.each<Record<string, string>>([
 
 test('a setting that is missing or unknown is named [OPS-1]', () => {
   const { SITE_URL, ...others } = complete
-  expect(settingProblems({ ...others, SITE_ULR: 'https://acme.example' }, project)).toEqual([
+  const set = {
+    ...others,
+    SITE_ULR: 'https://acme.example',
+    NODE_OPTIONS: '--max-old-space-size=704',
+  }
+  expect(settingProblems(set, project)).toEqual([
     'SITE_URL must be empty or a URL that starts with https://, and is missing',
     'SITE_ULR is no setting',
   ])

@@ -39,11 +39,14 @@ export const settingRules = (others: Record<string, string>, project: string) =>
     VITE_IMAGE_HOST_KEY: z.optional(text),
   })
 
+/** Read by Node and not by the shop. */
+const ofNode = 'NODE_OPTIONS'
+
 /** What is wrong, also settings that are missing and that do not exist. */
 export function settingProblems(settings: Record<string, string>, project: string): string[] {
   const rules = settingRules(settings, project)
   const { error } = rules.safeParse(settings)
-  const unknown = Object.keys(settings).filter((name) => !(name in rules.shape))
+  const unknown = Object.keys(settings).filter((name) => !(name in rules.shape) && name !== ofNode)
   const problems = Object.entries(error ? z.flattenError(error).fieldErrors : {})
   return [
     ...problems.map(
