@@ -10,7 +10,7 @@ const settings = {
     salesLogs: 6,
     ordersAmidKill: 120,
     freezeMs: 3000,
-    builds: 200,
+    builds: 300,
   },
   /** `npm run test:long` */
   long: {
