@@ -57,13 +57,13 @@ export function incrementalCache<Row>(
   let lastReadTime: Timestamp | undefined
 
   return new RefreshingCache<CachedRows<Row>>(async () => {
-    const known = list ?? (await source.snapshot?.readRows())
-    if (!known) {
+    list ??= await source.snapshot?.readRows()
+    if (!list) {
       list = await outsideRequest(() => readWhole(source))
       return list
     }
-    const { docs, readTime } = await changedSince(source, lastReadTime ?? known.readTime).get()
-    list = await withChanges(known, docs, readTime, source)
+    const { docs, readTime } = await changedSince(source, lastReadTime ?? list.readTime).get()
+    list = await withChanges(list, docs, readTime, source)
     lastReadTime = readTime
     return list
   }, maxAgeMs)
