@@ -10,13 +10,13 @@ export type LetOthersRun = () => Promise<void> | undefined
 /** Waits for a slice of 1 ms, one per turn, so that short requests pass; throws the signal's reason. */
 export function timeSlices(signal: AbortSignal | undefined): LetOthersRun {
   let end = Number.NEGATIVE_INFINITY
-  async function takeTurn() {
+  async function beginSlice() {
     lastTurn = lastTurn.then(() => nextTurn())
     await lastTurn
     signal?.throwIfAborted()
     end = performance.now() + sliceMs
   }
-  return () => (performance.now() < end ? undefined : takeTurn())
+  return () => (performance.now() < end ? undefined : beginSlice())
 }
 
 export async function mapInSlices<Item, Result>(
