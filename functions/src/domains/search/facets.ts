@@ -7,6 +7,8 @@ import { type KindsByType, partOf } from '../../parts/compatibility/catalog-part
 import { choiceKey } from '../../parts/specifications/choice.ts'
 import { fieldsOf, type SpecificationKind } from '../../parts/specifications/specification-kinds.ts'
 import { specificationLines } from '../../parts/specifications/specification-text.ts'
+import { responseSignal } from '../../platform/http/request-context.ts'
+import { mapInSlices, timeSlices } from '../../platform/http/time-slices.ts'
 
 type Rows = readonly ProductDetails[]
 
@@ -17,7 +19,8 @@ export function facetCounter(all: Rows, kinds: KindsByType) {
   const typesByKey = new Map([...byType.keys()].map((type) => [nameKey(type), type]))
   const byKind = Map.groupBy<SpecificationKind | undefined, ProductDetails>(all, kindOf)
 
-  return (found: Rows, search: SearchConditions) => {
+  return async (found: Rows, search: SearchConditions) => {
+    const letOthersRun = timeSlices(responseSignal())
     // The type in a URL may be written otherwise, or not exist any more.
     const { type: asked = '' } = search
     const type = byType.has(asked) ? asked : typesByKey.get(nameKey(asked))
@@ -26,9 +29,10 @@ export function facetCounter(all: Rows, kinds: KindsByType) {
     const keys = fields.map(([key]) => key)
     const chosenBrands = new Set(search.brand?.map(choiceKey))
     const conditions = conditionsOf({ ...search, type }, keys, kindOf)
-    const byFailures = Map.groupBy(found, (row) =>
+    const failures = await mapInSlices(found, (row) =>
       [...conditions].flatMap(([key, accepts]) => (accepts(row) ? [] : key)).join(' '),
     )
+    const byFailures = Map.groupBy(found, (_, n) => failures[n] ?? '')
     const remaining = byFailures.get('') ?? []
     const rowsFor = (key: string) => [...remaining, ...(byFailures.get(key) ?? [])]
     // Another type removes the conditions on specifications, so they do not count here.
@@ -37,6 +41,7 @@ export function facetCounter(all: Rows, kinds: KindsByType) {
       failures.split(' ').every((key) => ofType.has(key)) ? rows.map(({ type }) => type) : [],
     )
     const ofKind = (type ? byType.get(type) : byKind.get(kind)) ?? []
+    await letOthersRun()
     const specFacets = fields.map(([key, field]) => {
       const labelOf = (value: string) =>
         field.input === 'flag' ? 'Yes' : specificationLines(field, value).join()
@@ -44,8 +49,10 @@ export function facetCounter(all: Rows, kinds: KindsByType) {
       const values = countSpellings(valuesIn(ofKind), valuesIn(rowsFor(key)), labelOf)
       return { key, label: field.label, values }
     })
+    await letOthersRun()
     const ofBrands = (type || kind ? ofKind : found).flatMap(brandOf)
     const brands = countSpellings(ofBrands, rowsFor('brand').flatMap(brandOf))
+    await letOthersRun()
     const facets: Facets = {
       type,
       types: countValues([...byType.keys()], ofAnyType),

@@ -98,17 +98,20 @@ export async function findOrFit(words: string, catalog: Catalog): Promise<Rows> 
   const readCategory = (words: string[]) => categoryIn(joinBrands(words, index))
   const readCorrected = () => readCategory(typed.map((word) => corrected(word, index)))
   const { category, rest = [] } = readCategory(typed) ?? readCorrected() ?? {}
-  const isOf = (type: unknown) => (row: ProductDetails) => index.categoryOf(row._id) === type
+  const isOf = (type: unknown) => {
+    const ids = index.idsOf(type)
+    return ({ _id }: ProductDetails) => ids.has(_id)
+  }
   const isRequest = rest.length > 0 && /\d|\b(?:for|fits?|with)\b/i.test(words)
   if (!category || !isRequest || found.some(isOf(category))) return found
   // A cooler has many sockets, so it says nothing about what else fits one.
-  const others = catalog
-    .find(rest.join(' '))
-    .filter((row) => !isOf(category)(row) && !isOf('cooler')(row))
+  const isNoPart = [category, 'cooler'].map(isOf)
+  const others = catalog.find(rest.join(' ')).filter((row) => !isNoPart.some((is) => is(row)))
   const asked = rest.filter((word) => !noise.has(word))
   const isNamed = (terms: string[]) => asked.every((word) => terms.includes(word))
   const namesOf = ({ brand = '', product }: ProductDetails) => `${brand} ${product}`
-  const named = others.filter((row) => isNamed(termsOf(namesOf(row), true)))
+  const areNamed = await mapInSlices(others, (row) => isNamed(termsOf(namesOf(row), true)))
+  const named = others.filter((_, n) => areNamed[n])
   const parts = named.length > 0 ? named : others
   // Memory and a processor, for example, are compared only by a board.
   const fitting =

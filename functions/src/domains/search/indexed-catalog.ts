@@ -23,7 +23,7 @@ import type { AnyPart } from '../../parts/compatibility/part.ts'
 import { performanceOf } from '../../parts/performance/performance-of.ts'
 import { specificationChips } from '../../parts/specifications/specification-text.ts'
 import { responseSignal } from '../../platform/http/request-context.ts'
-import { mapInSlices, timeSlices } from '../../platform/http/time-slices.ts'
+import { mapInSlices, sortInSlices, timeSlices } from '../../platform/http/time-slices.ts'
 import { byText, facetCounter } from './facets.ts'
 import { byFit, compareWithBuild, type Fit, findOrFit, fitIn } from './fitting-products.ts'
 import { lineMatcher } from './match-lines.ts'
@@ -158,7 +158,7 @@ export class IndexedCatalog {
     const named = rest.trim() ? await findOrFit(rest, this) : this.rows
     const found = isNumber ? this.find(search.q) : named
     const without = excluded.map((word) => this.index.findWhole(word))
-    const { remaining, facets } = this.#countFacets(
+    const { remaining, facets } = await this.#countFacets(
       found.filter(({ _id }) => !without.some((ids) => ids.has(_id))),
       {
         ...search,
@@ -169,7 +169,10 @@ export class IndexedCatalog {
     const { sort } = search
     // The figures are remembered; the first time takes long in a large catalog.
     if (isByPerformance(sort)) await mapInSlices(remaining, (row) => speedFor(sort, row))
-    return { remaining: sort ? remaining.toSorted(this.#comparisons[sort]) : remaining, facets }
+    return {
+      remaining: sort ? await sortInSlices(remaining, this.#comparisons[sort]) : remaining,
+      facets,
+    }
   }
 
   #buildIn({ fits = [], own = [] }: SearchConditions): AnyPart[] {
@@ -182,17 +185,20 @@ export class IndexedCatalog {
   }
 
   async #rank(found: ProductDetails[], build: AnyPart[], { q, sort }: SearchConditions) {
-    if (sort === 'price-asc') return found.toSorted(byCost)
+    if (sort === 'price-asc') return sortInSlices(found, byCost)
     if (sort) return found
     const compared = await compareWithBuild(found, build, this.kinds)
-    compared.sort((a, b) => byFit(a, b) || (q ? 0 : byCost(a.row, b.row)))
-    return compared.map(({ row }) => row)
+    const sorted = await sortInSlices(
+      compared,
+      (a, b) => byFit(a, b) || (q ? 0 : byCost(a.row, b.row)),
+    )
+    return sorted.map(({ row }) => row)
   }
 
   async #relax(search: SearchConditions, facets: Facets): Promise<Relaxation[]> {
     const letOthersRun = timeSlices(responseSignal())
     const relaxations: Relaxation[] = []
-    for (const { label, search: relaxed } of relaxationsOf(search, facets, this.rows)) {
+    for (const { label, search: relaxed } of await relaxationsOf(search, facets, this.rows)) {
       if (relaxations.some((other) => other.label === label)) continue
       await letOthersRun()
       const count = (await this.#narrow(relaxed)).remaining.length

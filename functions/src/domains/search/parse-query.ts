@@ -42,16 +42,25 @@ export function readingsOf(text: string, withTypos: boolean, dictionary: Diction
   const typed = [...new Set(tokenize(text))].slice(0, maxWords)
   const plain = withTypos ? typed.map((word) => corrected(word, dictionary)) : typed
   const words = joinBrands(plain, dictionary)
-  const whole = { words: queryWords(words, false), preferred: [] }
+  const whole = prefer(queryWords(words, false), isFirstLetter)
   const named = categoryIn(words)
   if (!named) return [whole]
   const isPurpose = ({ text }: QueryWord) => vocabulary.purposes.has(text)
   const rest = named.rest.filter((word) => !vocabulary.generic.has(word))
-  const all = queryWords(rest, true)
-  const preferred = all.filter(isPurpose).map((word) => ({ ...word, isOpen: false }))
-  const others = all.filter((word) => !isPurpose(word))
-  return [{ category: named.category, words: others, preferred }, whole]
+  const isPreferred: IsWord = (...word) => isPurpose(word[0]) || isFirstLetter(...word)
+  return [{ category: named.category, ...prefer(queryWords(rest, true), isPreferred) }, whole]
 }
+
+type IsWord = (word: QueryWord, index: number, all: QueryWord[]) => boolean
+
+/** At the end; it may begin most words, so it leaves out nothing. */
+const isFirstLetter: IsWord = ({ text, isOpen }, index, all) =>
+  isOpen && text.length === 1 && index === all.length - 1
+
+const prefer = (all: QueryWord[], isPreferred: IsWord) => ({
+  words: all.filter((...word) => !isPreferred(...word)),
+  preferred: all.filter(isPreferred).map((word) => ({ ...word, isOpen: false })),
+})
 
 /** The words with those of a brand as one: "Cooler Master" is no cooler. */
 export function joinBrands(words: string[], { hasTerm }: Dictionary): string[] {

@@ -53,3 +53,10 @@ test('a whole part number finds its product alone, and a Roman number no other [
     expect((await searchIn(rows, { q })).total, q).toBe(total)
   }
 })
+
+test('one letter at the end orders the products of the other words, and leaves out none [SCALE-2]', async () => {
+  const { total } = await searchIn(rows, { q: 'hyperx cloud' })
+  const found = await searchIn(rows, { q: 'hyperx cloud s' })
+  expect(found.total).toBe(total)
+  expect(namesOf(found)[0]).toContain('Cloud III S')
+})

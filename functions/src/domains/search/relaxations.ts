@@ -2,11 +2,12 @@ import type { ProductDetails } from '../../contract/catalog/product.ts'
 import type { Facets, Relaxation } from '../../contract/search.ts'
 import type { SearchConditions } from '../../contract/search-conditions.ts'
 import { joinWords, splitWords } from '../../contract/search-words.ts'
+import { mapInSlices } from '../../platform/http/time-slices.ts'
 import { parsePrice } from './parse-price.ts'
 import { noise } from './vocabulary.ts'
 
 /** Variants of a search that finds nothing: with the nearest model, and without each of its conditions. */
-export function relaxationsOf(
+export async function relaxationsOf(
   search: SearchConditions,
   { type, specs }: Pick<Facets, 'type' | 'specs'>,
   rows: readonly ProductDetails[],
@@ -23,7 +24,9 @@ export function relaxationsOf(
   const without = (what: string, isSet: unknown, changed: Partial<SearchConditions>) =>
     isSet ? change(`Without ${what}`, changed) : []
   return [
-    ...nearestModels(rest, rows).flatMap(({ text, q }) => change(`Nearest: ${text}`, withWords(q))),
+    ...(await nearestModels(rest, rows)).flatMap(({ text, q }) =>
+      change(`Nearest: ${text}`, withWords(q)),
+    ),
     ...without('the price', hasPrice, noPrice),
     ...(words.length <= 6 ? words : []).flatMap((word) => {
       const all = search.q.split(/\s+/)
@@ -48,14 +51,16 @@ const model =
   /(?:(\p{L}+) ?)?(?<!\d|ddr\d-)(\d{3,5})(?![\d.]| ?(?:[gtm]b|w|mm|m?hz|watts?)\b)(?: ?(\p{L}[\p{L}\d]{0,2}))?(?![\p{L}\d])/iu
 
 /** Prefers the same series, ending and first digit, and otherwise the closest class: 7900 XTX is closer to 9070 than to 9060. */
-function nearestModels(
+async function nearestModels(
   text: string,
   rows: readonly ProductDetails[],
-): { text: string; q: string }[] {
+): Promise<{ text: string; q: string }[]> {
   const wanted = modelIn(text)
   if (!wanted || partNumber.test(text)) return []
-  const all = rows.flatMap(({ product }) => modelIn(product) ?? [])
-  const models = all.filter(({ digits }) => digits.length === wanted.digits.length)
+  const all = await mapInSlices(rows, ({ product }) => modelIn(product))
+  const models = all.flatMap((model) =>
+    model?.digits.length === wanted.digits.length ? model : [],
+  )
   const series = models.filter(({ before }) => before !== '' && before === wanted.before)
   const ending = (after: string) =>
     [...wanted.after].filter((_, index) => after.startsWith(wanted.after.slice(0, index + 1)))

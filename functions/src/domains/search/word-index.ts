@@ -90,9 +90,16 @@ class TermIndex extends MiniSearch<ReturnType<typeof documentOf>> {
 export class WordIndex {
   readonly #products = new Map<string, ProductDetails>()
   #index = new TermIndex()
+  /** By category, since the last update. */
+  #ids: Map<unknown, ReadonlySet<string>> | undefined
 
-  categoryOf(id: string): unknown {
-    return this.#index.getStoredFields(id)?.category
+  categoryOf = (id: string): unknown => this.#index.getStoredFields(id)?.category
+
+  /** The ids of the products of a category; `undefined` is one, too. */
+  idsOf(category: unknown): ReadonlySet<string> {
+    const group = () => [...Map.groupBy(this.#products.keys(), this.categoryOf)]
+    this.#ids ??= new Map(group().map(([key, ids]) => [key, new Set(ids)]))
+    return this.#ids.get(category) ?? new Set()
   }
 
   hasTerm = (term: string): boolean => this.#index.hasTerm(term)
@@ -131,6 +138,7 @@ export class WordIndex {
   /** Indexes the products whose words have changed since the last update, in slices. */
   async update(rows: readonly ProductDetails[]): Promise<void> {
     const letOthersRun = timeSlices(undefined)
+    this.#ids = undefined
     const current = new Set(rows.map(({ _id }) => _id))
     for (const id of [...this.#products.keys()].filter((id) => !current.has(id))) {
       this.#remove(id)
@@ -171,17 +179,22 @@ export class WordIndex {
     this.#products.delete(id)
   }
 
-  #search({ category, words, preferred }: Reading, withTypos: boolean) {
-    const queries = words.map(toQuery(withTypos))
-    const optional: Query[] = [MiniSearch.wildcard, ...preferred.map(toQuery(false))]
-    if (words.length === 0 || optional.length > 1)
-      queries.push({ combineWith: 'OR', queries: optional })
-    const found = this.#index.search(
-      { combineWith: 'AND', queries },
-      { filter: (product) => !category || product.category === category },
-    )
+  #search({ category, words, preferred }: Reading, withTypos: boolean): Map<string, number> {
+    // Decided before a score is computed, because a word may be in most products.
+    const boostDocument = (_: unknown, __: string, stored?: Record<string, unknown>) =>
+      Number(!category || stored?.category === category)
+    const scored = (combineWith: 'AND' | 'OR', queries: Query[]) =>
+      this.#index.search({ combineWith, queries }, { boostDocument })
+    const ofCategory = () => [...(category ? this.idsOf(category) : this.#products.keys())]
+    const found =
+      words.length > 0
+        ? scored('AND', words.map(toQuery(withTypos)))
+        : ofCategory().map((id) => ({ id, score: 1 }))
+    const better = scored('OR', preferred.map(toQuery(false)))
+    const extra = new Map(better.map(({ id, score }) => [id, score]))
     // Rounded, because the last digits depend on the order in which an instance has read the products.
-    return new Map(found.map(({ id, score }) => [String(id), Number(score.toPrecision(6))]))
+    const rounded = (score: number) => Number(score.toPrecision(6))
+    return new Map(found.map(({ id, score }) => [id, rounded(score + (extra.get(id) ?? 0))]))
   }
 }
 
@@ -193,14 +206,16 @@ const toQuery =
   (withTypos: boolean) =>
   ({ text, alternatives, isOpen, isThing }: QueryWord, index: number, all: unknown[]): Query => {
     const isLast = index === all.length - 1
-    const prefix = isOpen && (text.length > 2 || isLast)
     const where = isThing ? { fields: ['name', 'type'] } : {}
     const queries: Query[] = alternatives.map((terms) => ({
       combineWith: 'AND',
       queries: terms,
-      prefix: prefix && terms[0] === text,
+      prefix: isOpen && text.length > 2 && terms[0] === text,
       ...where,
     }))
+    // Two letters begin a word of most texts, so only names count.
+    if (isOpen && text.length === 2 && isLast)
+      queries.push({ queries: [text], fields: ['name'], prefix: true })
     // The start of a model, as in "rtx 50" and "rtx50": a number alone is complete.
     if (withTypos && isLast && (all.length > 1 ? /^\p{L}*\d+$/u : /^\p{L}+\d+$/u).test(text)) {
       const starts = alternatives.filter(({ length }) => length === 1).flat()
