@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { runInContext } from '../http/request-context.ts'
 import { RefreshingCache } from './refreshing-cache.ts'
 
 beforeEach(() => {
@@ -87,4 +88,20 @@ test('frequent calls of getFresh keep the minimum interval between refreshes', a
   expect(seen.renewals).toBe(1)
   await pass(1)
   expect([seen.renewals, await wanted]).toEqual([2, 2])
+})
+
+test('a request that has timed out starts no refresh, which its deadline would fail for all', async () => {
+  const { value, seen } = counted((n) => new Promise((resolve) => setTimeout(resolve, 30_000, n)))
+  const first = value.get()
+  await pass(1)
+  const late = new Promise((resolve) =>
+    runInContext(({ response }) => {
+      resolve(value.getFresh())
+      response.abort(new Error('timed out'))
+    }),
+  )
+  const ended = expect(late).rejects.toThrow('timed out')
+  await pass(30_000)
+  await ended
+  expect([seen.renewals, await first]).toEqual([1, 1])
 })

@@ -1,4 +1,5 @@
 import { error as logError } from 'firebase-functions/logger'
+import { responseSignal } from '../http/request-context.ts'
 import { withTimeout } from '../http/with-timeout.ts'
 
 /** The maximum age of a value that is returned while a refresh fails or exceeds `timeoutMs`. */
@@ -43,6 +44,8 @@ export class RefreshingCache<Value> {
 
   async #refreshedSince(time: number): Promise<Value> {
     while (!this.#cached || this.#cached.asOf < time) {
+      // The deadline of a request that has timed out would fail the refresh for all.
+      responseSignal()?.throwIfAborted()
       this.#refreshing ??= this.#start()
       await this.#refreshing
     }
