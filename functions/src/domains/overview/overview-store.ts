@@ -51,7 +51,8 @@ export class OverviewStore {
   }
 
   async #foldDue(): Promise<void> {
-    if ((await this.#rollups.countDue()) > maxDueEvents) await this.#rollups.fold(maxFoldedEvents)
+    const due = await this.#rollups.countDue(maxDueEvents + 1)
+    if (due > maxDueEvents) await this.#rollups.fold(maxFoldedEvents)
   }
 
   /** Reads position, rollups and later events as of one time. */

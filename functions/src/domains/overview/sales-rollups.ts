@@ -42,9 +42,11 @@ export class SalesRollups {
     return last.exists ? log.startAfter(last.get('at'), last.get('eventId')) : log
   }
 
-  /** How many events can be folded. Firestore bills one read for a thousand. */
-  async countDue(): Promise<number> {
-    const due = this.#foldable(await this.position.get()).count()
+  /** How many events can be folded, at most `max`. Firestore bills one read for a thousand. */
+  async countDue(max: number): Promise<number> {
+    const due = this.#foldable(await this.position.get())
+      .limit(max)
+      .count()
     return (await due.get()).data().count
   }
 
