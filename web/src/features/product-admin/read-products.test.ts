@@ -20,3 +20,11 @@ test('a list of more than a page is read to its end, each product once, also if 
   expect(await readFoundProducts({ q: 'ssd', sort: 'stock-asc' })).toEqual(all)
   expect(asked).toHaveLength(5)
 })
+
+test('of more products than the maximum no further page is read [SCALE-2]', async () => {
+  fakeApi({
+    'GET /api/products?view=admin': () => all.slice(0, 500),
+    'GET /api/products?view=admin&after=p499': () => all.slice(500, 1000),
+  })
+  expect(await readFoundProducts({}, 700)).toHaveLength(1000)
+})

@@ -7,15 +7,15 @@ import { readWithinLimit } from '#shared/csv/read-all-pages.ts'
 import { nextBatch } from './next-batch.ts'
 import type { ProductSearch } from './product-search.ts'
 
-/** All products that match, newest first, each once, also while the shop sells and changes them. */
-export async function readFoundProducts({ q, type, state }: ProductSearch = {}) {
+/** All products that match, newest first, each once, also while the shop changes them; stops at more than `max`. */
+export async function readFoundProducts({ q, type, state }: ProductSearch, max = Infinity) {
   const found = new Map<string, ManagedProduct>()
   let page: ManagedProduct[] = []
   do {
     const query = { q, type, state, after: page.at(-1)?._id }
     page = await readWithinLimit(() => apiFetch('GET /products?view=admin', { query }))
     for (const product of page) found.set(product._id, product)
-  } while (page.length === maxPageRows)
+  } while (page.length === maxPageRows && found.size <= max)
   return [...found.values()]
 }
 

@@ -42,7 +42,10 @@ export async function planPrices(
   const { readFoundProducts, readNamedProducts } = await import('../read-products.ts')
   const chosen = await (ids
     ? readNamedProducts(ids.map((productId) => ({ productId })))
-    : readFoundProducts(search))
+    : readFoundProducts(search, maxPriceChange))
+  if (chosen.length > maxPriceChange) {
+    throw new Error('At most 5,000 prices can change at once. Search for fewer products.')
+  }
   const rows = chosen.map(({ _id: productId, product, price: from, revision }) => {
     const to = newPrice(from, rule)
     const isKnown = from !== unknownPrice || rule.kind === 'set'
@@ -79,9 +82,6 @@ export async function planTakeBack(id: string): Promise<PricePlan> {
 function toPlan(name: string, all: PriceRow[]): PricePlan {
   const leftOut = all.filter(({ problem }) => problem)
   const rows = all.filter(({ from, to, problem }) => !problem && from !== to)
-  if (rows.length > maxPriceChange) {
-    throw new Error('At most 5,000 prices can change at once. Search for fewer products.')
-  }
   const unchanged = all.length - rows.length - leftOut.length
   return { id: crypto.randomUUID(), name, rows, unchanged, leftOut }
 }
