@@ -1,3 +1,4 @@
+import { formatNumber } from '@tech-house/api/parts/format-number'
 import { useState } from 'react'
 
 interface Props {
@@ -20,7 +21,7 @@ export function Choice({ label, count, isChosen, onChange }: Props) {
         disabled={count === 0 && !wasChosen}
         onChange={onChange}
       />
-      <span>{label}</span> <span className="count">{count}</span>
+      <span>{label}</span> <span className="count">{formatNumber(count)}</span>
     </label>
   )
 }

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material'
+import { formatNumber } from '@tech-house/api/parts/format-number'
 import { sizes } from '#shared/theme/sizes.ts'
 
 interface Props {
@@ -19,7 +20,8 @@ export function TypeList({ types, chosen, onChoose }: Props) {
           aria-pressed={chosen === value}
           onClick={() => onChoose(value)}
         >
-          <span>{value || 'All types'}</span> {count !== undefined && <span>{count}</span>}
+          <span>{value || 'All types'}</span>{' '}
+          {count !== undefined && <span>{formatNumber(count)}</span>}
         </button>
       ))}
     </Box>
