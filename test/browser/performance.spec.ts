@@ -44,6 +44,17 @@ test('until the first input, the landing page loads no heavy scripts', async ({ 
   await provider
 })
 
+test('the landing page is painted before it requests its code [PAGE-2]', async ({ page }) => {
+  await page.goto('/')
+  await expect(firstOrder(page)).toBeVisible()
+  const [painted = 0, requested = 0] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    performance.getEntriesByType('resource').find(({ name }) => /\/react-/.test(name))?.startTime,
+  ])
+  expect(painted).toBeGreaterThan(0)
+  expect(requested).toBeGreaterThan(painted)
+})
+
 /** Returns a function that reads the layout shift of the open page. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

@@ -21,7 +21,7 @@ async function open(root: HTMLElement): Promise<void> {
   // The development server's document is empty.
   const replayInteractions = root.hasChildNodes() ? queueInteractions() : undefined
   // A prerendered page looks complete, so its code loads last.
-  if (page) await Promise.race([firstInteraction, idleAfterLoad()])
+  if (page) await Promise.race([firstInteraction, idleAfterPaint()])
   // Requested together, and each evaluated in its own task, dependencies first.
   const [, , , , { start }] = await Promise.all([
     import('#app/prefetch-products.ts').then(({ prefetchProducts }) => prefetchProducts()),
@@ -34,10 +34,14 @@ async function open(root: HTMLElement): Promise<void> {
   replayInteractions?.()
 }
 
-async function idleAfterLoad(): Promise<void> {
+async function idleAfterPaint(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
   }
+  // Often later than `load`.
+  await new Promise((resolve) => {
+    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
+  })
   await new Promise<unknown>((resolve) => {
     // Safari has no requestIdleCallback.
     if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 2000 })
