@@ -1,9 +1,5 @@
 import { Box, Card, Typography } from '@mui/material'
-import { useTheme } from '@mui/material/styles'
-import { BarChart, barClasses } from '@mui/x-charts/BarChart'
-import { axisClasses } from '@mui/x-charts/ChartsAxis'
 import { useId } from 'react'
-import { barMargin, chartSizes } from '#shared/theme/chart-sizes.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 import { TextLink } from '#shared/ui/text-link.tsx'
@@ -21,59 +17,71 @@ interface Props<B extends Bar> {
   bars: B[]
   isRanking?: boolean
   format: (value: number) => string
-  formatShort: (value: number) => string
   labels: string
-  columns: Column<B>[]
+  /** By default the title. */
+  values?: string
+  columns?: Column<B>[]
 }
 
-export function BarPanel<B extends Bar>(props: Props<B>) {
+export function BarPanel<B extends Bar>({ labels, values, columns = [], ...chart }: Props<B>) {
   const headingId = useId()
+  const { title, bars, isRanking, format } = chart
 
   return (
     <Card component="section" aria-labelledby={headingId} sx={panel}>
       <Typography id={headingId} variant="h3" sx={{ mb: 1 }}>
-        {props.title}
+        {title}
       </Typography>
-      {props.bars.length > 0 ? <Bars {...props} /> : <Typography>{nothing}</Typography>}
+      {bars.length === 0 ? (
+        <Typography>{nothing}</Typography>
+      ) : (
+        <>
+          <Chart {...chart} />
+          <details>
+            <Box component="summary" sx={{ cursor: 'pointer', py: 1.5 }}>
+              {`${title} as a table`}
+            </Box>
+            <DataTable
+              label={title}
+              columns={[
+                { header: labels, breaks: true, cell: labelOf },
+                { header: values ?? title, cell: ({ value }) => format(value) },
+                ...columns,
+              ]}
+              rows={isRanking ? bars : bars.toReversed()}
+              rowKey={({ id }) => id}
+              empty={nothing}
+            />
+          </details>
+        </>
+      )}
     </Card>
   )
 }
 
 const nothing = 'Nothing was sold in this period.'
 
-function Bars<B extends Bar>(props: Props<B>) {
-  const { title, bars, isRanking = false, format, formatShort, labels, columns } = props
-  const { palette } = useTheme().vars ?? {}
-  const color = palette?.[isRanking ? 'secondary' : 'primary'].main ?? 'currentColor'
+/** The most labels below the columns of a phone's width. */
+const maxLabels = 5
+
+type ChartProps = Pick<Props<Bar>, 'title' | 'bars' | 'isRanking' | 'format'>
+
+function Chart({ title, bars, isRanking = false, format }: ChartProps) {
+  const most = Math.max(1, ...bars.map(({ value }) => value))
+  const step = Math.ceil(bars.length / maxLabels)
+  const isLabelled = (index: number) => index % step === 0 && index + step <= bars.length
 
   return (
-    <>
-      <Box role="img" aria-label={summaryOf(title, bars, format)}>
-        <BarChart
-          series={[
-            { data: bars.map(({ value }) => value), color, valueFormatter: (v) => format(v ?? 0) },
-          ]}
-          {...(isRanking ? rankingAxes : timeAxes)(bars, formatShort)}
-          margin={barMargin}
-          hideLegend
-          skipAnimation
-          disableKeyboardNavigation
-          sx={forcedColors}
-        />
-      </Box>
-      <details>
-        <Box component="summary" sx={{ cursor: 'pointer', py: 1.5 }}>
-          {`${title} as a table`}
-        </Box>
-        <DataTable
-          label={title}
-          columns={[{ header: labels, breaks: true, cell: labelOf }, ...columns]}
-          rows={isRanking ? bars : bars.toReversed()}
-          rowKey={({ id }) => id}
-          empty={nothing}
-        />
-      </details>
-    </>
+    <Box role="img" aria-label={summaryOf(title, bars, format)} sx={isRanking ? ranking : timeline}>
+      {!isRanking && <small>{format(most)}</small>}
+      {bars.map(({ id, label, value }, index) => (
+        <div key={id} title={`${label}: ${format(value)}`}>
+          {(isRanking || isLabelled(index)) && <span>{label}</span>}
+          <i style={{ [isRanking ? 'width' : 'height']: `${(100 * value) / most}%` }} />
+          {isRanking && <small>{format(value)}</small>}
+        </div>
+      ))}
+    </Box>
   )
 }
 
@@ -86,35 +94,34 @@ function summaryOf(title: string, bars: Bar[], format: Props<Bar>['format']): st
 
 const labelOf = ({ label, to }: Bar) => <TextLink to={to}>{label}</TextLink>
 
-/** The id keeps two bars of one label apart. */
-const bandsOf = (bars: Bar[]) => ({
-  data: bars.map(({ id }) => id),
-  valueFormatter: (id: string) => bars.find((bar) => bar.id === id)?.label ?? id,
-  scaleType: 'band' as const,
-})
-
-const timeAxes = (bars: Bar[], valueFormatter: Props<Bar>['formatShort']) => ({
-  height: chartSizes.height,
-  xAxis: [bandsOf(bars)],
-  // Whole orders and cents.
-  yAxis: [{ valueFormatter, width: chartSizes.axis, tickMinStep: 1 }],
-  grid: { horizontal: true },
-})
-
-const rankingAxes = (bars: Bar[], valueFormatter: Props<Bar>['formatShort']) => ({
-  layout: 'horizontal' as const,
-  height: Math.max(chartSizes.height, bars.length * sizes.row),
-  yAxis: [{ ...bandsOf(bars), width: chartSizes.names }],
-  xAxis: [{ valueFormatter, tickNumber: 4 }],
-  grid: { vertical: true },
-})
-
 const panel = { p: { xs: 2, sm: 3 }, minWidth: 0 }
 
-// The bars keep their own colour, so they take the system's highlight.
-const forcedColors = {
-  '@media (forced-colors: active)': {
-    [`& .${barClasses.element}`]: { fill: 'Highlight' },
-    [`& .${axisClasses.line}, & .${axisClasses.tick}`]: { stroke: 'CanvasText' },
-  },
+// Bars keep their colour in forced colours and on paper.
+const bar = { forcedColorAdjust: 'none', printColorAdjust: 'exact' }
+
+const timeline = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'end',
+  height: sizes.chart,
+  my: 4,
+  borderTop: 1,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '& > small': { position: 'absolute', bottom: '100%' },
+  '& div': { flex: 1, height: '100%', display: 'flex', alignItems: 'end', px: '1px' },
+  '& span': { position: 'absolute', top: '100%' },
+  '& i': { ...bar, width: '100%', bgcolor: 'primary.main' },
+  typography: 'body2',
+}
+
+const ranking = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 2fr) 3fr auto',
+  gap: 1.5,
+  alignItems: 'center',
+  '& div': { display: 'contents' },
+  '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& i': { ...bar, height: sizes.tick, bgcolor: 'secondary.main' },
+  typography: 'body2',
 }

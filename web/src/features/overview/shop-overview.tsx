@@ -6,7 +6,7 @@ import { useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { formatDateTime } from '#shared/dates.ts'
 import { BarPanel } from './bar-panel.tsx'
-import { formatCents, formatShortCents } from './format-cents.ts'
+import { formatCents } from './format-cents.ts'
 import { OverviewFigures } from './overview-figures.tsx'
 import { toOrders } from './overview-links.ts'
 import { overview } from './overview-queries.ts'
@@ -54,29 +54,22 @@ export function ShopOverview() {
         title="Revenue"
         bars={periods.map((period) => ({ ...period, value: period.revenueCents }))}
         format={formatCents}
-        formatShort={formatShortCents}
         labels="Period"
-        columns={[{ header: 'Revenue', cell: ({ value }) => formatCents(value) }]}
       />
       <BarPanel
         title="Orders"
         bars={periods.map((period) => ({ ...period, value: period.orders }))}
         format={formatNumber}
-        formatShort={formatNumber}
         labels="Period"
-        columns={[{ header: 'Orders', cell: ({ value }) => formatNumber(value) }]}
       />
       <BarPanel
         title="Top products"
         isRanking
         bars={products}
         format={formatCents}
-        formatShort={formatShortCents}
         labels="Product"
-        columns={[
-          { header: 'Revenue', cell: ({ value }) => formatCents(value) },
-          { header: 'Pieces', cell: ({ pieces }) => formatNumber(pieces) },
-        ]}
+        values="Revenue"
+        columns={[{ header: 'Pieces', cell: ({ pieces }) => formatNumber(pieces) }]}
       />
       <Typography variant="body2">
         Each product of a purchase is an order of its own. It counts on the day it was placed, until

@@ -39,6 +39,7 @@ export const sizes = {
   reviews: 330,
   face: 52,
   portrait: 96,
+  chart: 260,
   spinner: 48,
   thumbnail: 64,
 } as const
