@@ -51,7 +51,9 @@ test('Cancel asks first, then deletes the order and shows a toast [DASH-5]', asy
   })
   showTable()
   await press('Cancel')
-  expect(screen.getByRole('dialog', { name: 'Cancel your order of Test SSD 1TB?' })).toBeTruthy()
+  expect(
+    await screen.findByRole('dialog', { name: 'Cancel your order of Test SSD 1TB?' }),
+  ).toBeTruthy()
   await expectRemoved(await answerDialog('Keep order'))
   expect(asked.map(({ method }) => method)).toEqual(['GET'])
 
@@ -137,7 +139,7 @@ test('"Cancel all" cancels the orders of a purchase after a question, and names 
   })
   showTable()
   await press('Cancel all')
-  expect(screen.getByRole('dialog', { name: 'Cancel all 3 orders?' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'Cancel all 3 orders?' })).toBeTruthy()
   await answerDialog('Cancel all orders')
   expect(await screen.findByText('1 order cancelled')).toBeTruthy()
   const sent = asked.find(({ method }) => method === 'POST')

@@ -33,7 +33,7 @@ test('an admin sees name, price and stock, and deletes after being asked [ADM-6]
   expect(row?.textContent).toBe(`Test SSD 1TBSSD${formatPrice(80.5)}20EditCorrect stockDelete`)
   await press('Delete')
   const words = 'Are you sure? If you once delete it then you never can be restored again.'
-  expect(screen.getByText(words)).toBeTruthy()
+  expect(await screen.findByText(words)).toBeTruthy()
   await answerDialog('Delete')
   expect(await screen.findByText('There are no products. Add the first one.')).toBeTruthy()
 })

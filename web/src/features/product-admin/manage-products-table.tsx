@@ -1,4 +1,4 @@
-import { Button, Stack, Typography } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { ManagedProduct } from '@tech-house/api/contract/catalog/managed-product'
 import { stockCents } from '@tech-house/api/contract/catalog/stock'
@@ -114,14 +114,13 @@ function Name({ product }: { product: ManagedProduct }) {
 function Actions({ product }: { product: ManagedProduct }) {
   return (
     <>
-      <Button
-        component={Link}
+      <Link
+        className="row-button"
         to={toEditProduct(product._id)}
-        size="small"
         aria-label={`Edit ${product.product}`}
       >
         Edit
-      </Button>
+      </Link>
       <StockButton product={product} />
       <ConfirmWrite
         {...deleteTexts(product.product)}
@@ -152,7 +151,7 @@ interface LinksProps {
 function ProductFileLinks({ search, ids, total = 0 }: LinksProps) {
   const selected = ids.length > 0 ? String(ids.length) : undefined
   return (
-    <Stack direction="row" sx={links}>
+    <Box sx={links}>
       <Button component={Link} to={paths.importProducts} variant="outlined">
         Import
       </Button>
@@ -168,7 +167,7 @@ function ProductFileLinks({ search, ids, total = 0 }: LinksProps) {
         <span>{`Change ${countOf(ids.length || total, 'price')}`}</span>
       </Button>
       <CsvButton name="products" write={() => exportProducts(search)} />
-    </Stack>
+    </Box>
   )
 }
 

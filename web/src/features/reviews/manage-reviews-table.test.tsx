@@ -21,7 +21,7 @@ test('a review is deleted after a warning, and the list is read again [STAFF-11]
   })
   showTable()
   await press('Delete')
-  expect(screen.getByText('Delete the review of Eve?')).toBeTruthy()
+  expect(await screen.findByText('Delete the review of Eve?')).toBeTruthy()
   expect(asked.some(({ method }) => method === 'DELETE')).toBe(false)
   await answerDialog('Delete')
   expect(await screen.findByText('Delete Success')).toBeTruthy()
@@ -61,7 +61,7 @@ test('a review is answered, and the answer is changed and removed; what is typed
   showTable()
   await press('Answer')
   expect(field().value).toBe('We are sorry.')
-  const dialog = screen.getByRole('dialog')
+  const dialog = await screen.findByRole('dialog')
   await userEvent.dblClick(screen.getByRole('button', { name: 'Publish' }))
   await expectRemoved(dialog)
   expect(await screen.findByText('We are sorry.')).toBeTruthy()
@@ -89,14 +89,16 @@ test('an admin deletes the picture of a review and blocks its author, after a qu
   showTable()
   // Only one of the reviews has a picture that can be deleted.
   await press('Delete picture')
-  expect(screen.getByRole('dialog', { name: 'Delete the picture of Eve?' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'Delete the picture of Eve?' })).toBeTruthy()
   await answerDialog('Delete picture')
   expect(await screen.findByText('Picture deleted')).toBeTruthy()
   await waitFor(() => expect(asked.at(-1)?.method).toBe('GET'))
 
   const [block] = await screen.findAllByRole('button', { name: 'Block author' })
   await userEvent.click(block ?? document.body)
-  expect(screen.getByRole('dialog', { name: 'Block Eve from reviews and pictures?' })).toBeTruthy()
+  expect(
+    await screen.findByRole('dialog', { name: 'Block Eve from reviews and pictures?' }),
+  ).toBeTruthy()
   await answerDialog('Block author')
   expect(await screen.findByText('Eve is blocked from reviews and pictures')).toBeTruthy()
   expect(await screen.findByText('blocked')).toBeTruthy()

@@ -16,7 +16,7 @@ function showButton() {
 test('the question takes the focus each time, even when it opens again while it closes', async () => {
   showButton()
   await press('Delete')
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep' }))
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Keep' }))
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Delete'))
   await userEvent.keyboard(' ')
@@ -26,7 +26,7 @@ test('the question takes the focus each time, even when it opens again while it 
 test('a closing dialog accepts no second answer [FIX-5]', async () => {
   const onConfirm = showButton()
   await press('Delete')
-  const yes = screen.getByRole('button', { name: 'Yes' })
+  const yes = await screen.findByRole('button', { name: 'Yes' })
   await userEvent.dblClick(yes)
   fireEvent.click(yes)
   expect(onConfirm).toHaveBeenCalledOnce()
@@ -41,7 +41,7 @@ test('a closing dialog accepts no second answer [FIX-5]', async () => {
 test('a double click opens the question, and its second click does not close it [FIX-5]', async () => {
   showButton()
   await press('Delete')
-  const dialog = screen.getByRole('dialog')
+  const dialog = await screen.findByRole('dialog')
   const backdrop = dialog.parentElement ?? document.body
   // In a browser the second click meets the backdrop.
   fireEvent.mouseDown(backdrop, { detail: 2 })

@@ -1,7 +1,20 @@
 import { Button, type ButtonProps } from '@mui/material'
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type ElementType,
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { RowButton } from '../ui/row-button.tsx'
+import { SpinnerOverlay } from '../ui/spinner-overlay.tsx'
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('./confirm-dialog.tsx')).ConfirmDialog,
+}))
 
 type Texts = 'question' | 'warning' | 'yes' | 'no' | 'children'
 
@@ -10,12 +23,13 @@ interface Props extends Pick<ComponentProps<typeof ConfirmDialog>, Texts> {
   isPending?: boolean
   onConfirm: () => void
   color?: 'error' | 'primary'
+  /** Where it is not in a row. */
   button?: Pick<ButtonProps, 'variant' | 'size' | 'color' | 'disabled' | 'aria-describedby'>
 }
 
 export function ConfirmButton(props: Props) {
   const { label, isPending = false, onConfirm, color = 'error', button, ...texts } = props
-  // A table has one for each row, so its dialog is rendered from the first opening on.
+  // A table has one for each row, so its dialog is loaded and rendered from the first opening on.
   const [isOpen, setIsOpen] = useState<boolean>()
   const close = () => setIsOpen(false)
 
@@ -35,20 +49,23 @@ export function ConfirmButton(props: Props) {
     onConfirm()
   }
 
+  const Opener: ElementType = button ? Button : RowButton
+
   return (
     <>
-      <Button
+      <Opener
         ref={opener}
-        size="small"
         color={color}
         loading={isPending}
-        {...button}
+        {...(button && { size: 'small', ...button })}
         onClick={() => setIsOpen(true)}
       >
         <span>{label}</span>
-      </Button>
+      </Opener>
       {isOpen !== undefined && (
-        <ConfirmDialog {...texts} color={color} isOpen={isOpen} onYes={confirm} onNo={close} />
+        <Suspense fallback={<SpinnerOverlay />}>
+          <ConfirmDialog {...texts} color={color} isOpen={isOpen} onYes={confirm} onNo={close} />
+        </Suspense>
       )}
     </>
   )

@@ -33,7 +33,7 @@ async function confirm() {
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Delete' })
   await waitFor(() => expect(button.disabled).toBe(false))
   await userEvent.click(button)
-  const dialog = screen.getByRole('dialog', { name: 'Delete the order?' })
+  const dialog = await screen.findByRole('dialog', { name: 'Delete the order?' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
   await expectRemoved(dialog)
 }

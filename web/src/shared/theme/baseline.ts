@@ -1,10 +1,9 @@
 import type { CSSInterpolation, CssVarsTheme } from '@mui/material/styles'
 import { sizes } from './sizes.ts'
 
-export const baseline = ({
-  vars,
-  typography,
-}: Pick<CssVarsTheme, 'vars' | 'typography'>): CSSInterpolation => ({
+type Values = Pick<CssVarsTheme, 'vars' | 'typography'>
+
+export const baseline = ({ vars, typography }: Values): CSSInterpolation => ({
   '*, *::before, *::after': { boxSizing: 'border-box' },
   html: {
     scrollPaddingTop: sizes.bar,
@@ -31,13 +30,7 @@ export const baseline = ({
     objectFit: 'cover',
     backgroundColor: vars.palette.primary.light,
   },
-  'td p': { ...typography.body1, margin: 0 },
-  'td small': { ...typography.body2, display: 'block', color: vars.palette.text.secondary },
-  'td .done': { fontWeight: 600, color: vars.palette.primary.main },
-  'td .links > * + *': { marginInlineStart: 16 },
-  '.nowrap': { whiteSpace: 'nowrap' },
-  '.text-link': { color: 'inherit', fontWeight: 600, textDecoration: 'none' },
-  '.text-link:hover': { textDecoration: 'underline' },
+  ...rowStyles({ vars, typography }),
   '.email span': { display: 'inline-block', maxWidth: '100%' },
   '.thumbnail': { borderRadius: 6, objectFit: 'cover', flexShrink: 0 },
   '.with-thumbnail': { display: 'flex', gap: 12, alignItems: 'center', overflowWrap: 'anywhere' },
@@ -62,6 +55,36 @@ export const baseline = ({
     '.Toastify__progress-bar--wrp': { opacity: 0 },
   },
   ...forcedColors,
+})
+
+/** What a table has in each row. */
+const rowStyles = ({ vars, typography }: Values) => ({
+  'td p': { ...typography.body1, margin: 0 },
+  'td small': { ...typography.body2, display: 'block', color: vars.palette.text.secondary },
+  'td .done': { fontWeight: 600, color: vars.palette.primary.main },
+  'td .links > * + *': { marginInlineStart: 16 },
+  '.nowrap': { whiteSpace: 'nowrap' },
+  '.text-link': { color: 'inherit', fontWeight: 600, textDecoration: 'none' },
+  '.text-link:hover': { textDecoration: 'underline' },
+  '.row-button': {
+    ...typography.button,
+    padding: '5px 10px',
+    border: '1px solid transparent',
+    borderRadius: 8,
+    color: vars.palette.primary.main,
+    background: 'none',
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+  },
+  '.row-button:hover': { backgroundColor: vars.palette.action.hover },
+  '.row-button.error': { color: vars.palette.error.main },
+  '.row-button.outlined': { borderColor: 'currentColor' },
+  '.row-button.contained': {
+    color: vars.palette.primary.contrastText,
+    backgroundColor: vars.palette.primary.main,
+  },
+  '.row-button[aria-busy=true]': { opacity: 0.5, cursor: 'progress' },
 })
 
 /** Fills and shadows disappear: states get a border or the highlight, before MUI's own classes. */

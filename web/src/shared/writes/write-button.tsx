@@ -1,11 +1,11 @@
-import { Button, type ButtonProps } from '@mui/material'
 import type { MutationMeta } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import type { ComponentProps } from 'react'
+import { RowButton } from '../ui/row-button.tsx'
 import { unlessDoubleClick } from '../ui/unless-double-click.ts'
 import { useSafeMutation } from './use-safe-mutation.ts'
 
 interface Props<Data>
-  extends Pick<ButtonProps, 'variant' | 'color'>,
+  extends Pick<ComponentProps<typeof RowButton>, 'variant'>,
     Pick<MutationMeta, 'unconfirmed' | 'changes'> {
   label: string
   write: () => Promise<Data>
@@ -16,22 +16,14 @@ interface Props<Data>
 export function WriteButton<Data>(props: Props<Data>) {
   const { label, write, unconfirmed, changes, onSuccess, ...button } = props
   const writing = useSafeMutation({ mutationFn: write, meta: { unconfirmed, changes }, onSuccess })
-  const element = useRef<HTMLButtonElement>(null)
-
-  useEffect(() => {
-    // A pending button is disabled, so it has lost the focus.
-    if (writing.isError && document.activeElement === document.body) element.current?.focus()
-  }, [writing.isError])
 
   return (
-    <Button
-      ref={element}
-      size="small"
+    <RowButton
       {...button}
       loading={writing.isPending}
       onClick={unlessDoubleClick(() => writing.mutate())}
     >
       <span>{label}</span>
-    </Button>
+    </RowButton>
   )
 }

@@ -12,7 +12,10 @@ const call = 'POST /api/product/test-ssd-1tb/stock'
 const pieces = () => screen.getByRole('textbox', { name: 'Pieces added or removed' })
 
 const showButton = () => show(<StockButton product={aProduct()} />, signedInAs(ada))
-const open = () => press(/^Correct stock:/)
+async function open() {
+  await press(/^Correct stock:/)
+  await screen.findByRole('dialog')
+}
 const send = (typed: string) => retype(pieces(), `${typed}{Enter}`)
 
 test.each([

@@ -1,37 +1,23 @@
-import { Button } from '@mui/material'
 import type { Product } from '@tech-house/api/contract/catalog/product'
-import { useState } from 'react'
-import { StockDialog } from './stock-dialog.tsx'
-import { useCorrectStock } from './use-correct-stock.ts'
+import { lazy, Suspense, useState } from 'react'
+import { RowButton } from '#shared/ui/row-button.tsx'
+import { SpinnerOverlay } from '#shared/ui/spinner-overlay.tsx'
 
-/** Opens the dialog that corrects the stock. It keeps a correction without an answer and its key. */
+const StockDialog = lazy(() => import('./stock-dialog.tsx'))
+
+/** A table has one for each row, so the rest is loaded and rendered from the first opening on. */
 export function StockButton({ product }: { product: Product }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const correct = useCorrectStock(product._id)
-
-  function open() {
-    if (!correct.unconfirmed && !correct.isPending) correct.reset()
-    setIsOpen(true)
-  }
+  const [isOpen, setIsOpen] = useState<boolean>()
 
   return (
     <>
-      <Button size="small" onClick={open} aria-label={`Correct stock: ${product.product}`}>
+      <RowButton onClick={() => setIsOpen(true)} aria-label={`Correct stock: ${product.product}`}>
         Correct stock
-      </Button>
-      {isOpen && (
-        <StockDialog
-          product={product}
-          correct={correct}
-          onCorrect={(body) =>
-            correct.mutate(body, {
-              onSuccess: () => setIsOpen(false),
-              // It shows the error, also when it was closed meanwhile.
-              onError: () => setIsOpen(true),
-            })
-          }
-          onClose={() => setIsOpen(false)}
-        />
+      </RowButton>
+      {isOpen !== undefined && (
+        <Suspense fallback={<SpinnerOverlay />}>
+          <StockDialog product={product} isOpen={isOpen} onToggle={setIsOpen} />
+        </Suspense>
       )}
     </>
   )

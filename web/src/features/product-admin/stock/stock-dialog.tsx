@@ -7,16 +7,23 @@ import { FormDialog } from '#shared/forms/form-dialog.tsx'
 import { plainNumber } from '#shared/read-number.ts'
 import { SelectField, TextField } from '#shared/ui/text-field.tsx'
 import { UnconfirmedNotice } from '#shared/writes/unconfirmed-notice.tsx'
-import type { useCorrectStock } from './use-correct-stock.ts'
+import { useCorrectStock } from './use-correct-stock.ts'
 
 interface Props {
   product: Product
-  correct: ReturnType<typeof useCorrectStock>
-  onCorrect: (correction: StockCorrection) => void
-  onClose: () => void
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
 }
 
-export function StockDialog({ product, correct, onCorrect, onClose }: Props) {
+/** Also while it is closed, it keeps a correction without an answer and its key. */
+export default function StockDialog(props: Props) {
+  const correct = useCorrectStock(props.product._id)
+  return props.isOpen && <StockForm {...props} correct={correct} />
+}
+
+type FormProps = Props & { correct: ReturnType<typeof useCorrectStock> }
+
+function StockForm({ product, correct, onToggle }: FormProps) {
   const { error, unconfirmed, isPending, savedInput } = correct
   const stock = product.available_quantity
   const [values, setValues] = useState<CorrectionFormValues>(() =>
@@ -27,11 +34,17 @@ export function StockDialog({ product, correct, onCorrect, onClose }: Props) {
   const [isRefused, setIsRefused] = useState(false)
   const form = CorrectionForm(stock).safeParse(values)
   const corrected = stock + (Number(plainNumber(values.delta)) || 0)
+  const send = (body: StockCorrection) =>
+    correct.mutate(body, {
+      onSuccess: () => onToggle(false),
+      // It shows the error, also when it was closed meanwhile.
+      onError: () => onToggle(true),
+    })
 
   function submit(event: FormEvent) {
     // Something else would be a second correction.
-    if (unconfirmed) return onCorrect(unconfirmed)
-    if (form.success) return onCorrect(form.data)
+    if (unconfirmed) return send(unconfirmed)
+    if (form.success) return send(form.data)
     setIsRefused(true)
     const [wrong] = form.error.issues
     event.currentTarget.querySelector<HTMLElement>(`[name=${String(wrong?.path[0])}]`)?.focus()
@@ -59,7 +72,10 @@ export function StockDialog({ product, correct, onCorrect, onClose }: Props) {
       isPending={isPending}
       savedInput={savedInput}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={() => {
+        if (!unconfirmed && !isPending) correct.reset()
+        onToggle(false)
+      }}
     >
       <Typography role="status">
         {`${stock} in stock${!unconfirmed && corrected !== stock ? `, ${corrected} after this` : ''}`}
