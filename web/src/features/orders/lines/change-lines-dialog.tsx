@@ -13,7 +13,7 @@ import { readWhole } from '#shared/read-number.ts'
 import { toastSuccess } from '#shared/toast.ts'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
-import { ProductFilter } from '../manage/product-filter.tsx'
+import ProductFilter from '../manage/product-filter.tsx'
 import { orderedProduct } from '../order-queries.ts'
 
 interface Props {

@@ -1,14 +1,16 @@
-import { Box, Checkbox, FormControlLabel } from '@mui/material'
+import { Box } from '@mui/material'
 import type { Order } from '@tech-house/api/contract/orders/order'
 import { maxBulkOrders } from '@tech-house/api/contract/orders/order-limits'
 import { orderTransition } from '@tech-house/api/contract/orders/order-status'
 import { countOf } from '@tech-house/api/parts/format-number'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
 import { deleteTexts } from '#shared/confirm/delete-texts.ts'
 import { sizes } from '#shared/theme/sizes.ts'
-import { PrintSelected } from '../print/print-selected.tsx'
+import { RowCheckbox } from '#shared/ui/row-checkbox.tsx'
 import type { BulkAction, BulkOrders } from '../use-bulk-orders.ts'
+
+const PrintSelected = lazy(() => import('../print/print-selected.tsx'))
 
 interface Props {
   orders: Order[]
@@ -18,32 +20,30 @@ interface Props {
 }
 
 export function BulkOrdersBar({ orders, selected, onSelect, bulk }: Props) {
-  const all = useRef<HTMLInputElement>(null)
+  const bar = useRef<HTMLElement>(null)
   const pending = selected.filter(({ status }) => orderTransition('order-delivered', status))
   const selectable = orders.slice(0, maxBulkOrders)
   const isAll = selected.length > 0 && selected.length === selectable.length
 
   function change(action: BulkAction, orders: Order[]) {
     // The pressed button may be gone or disabled afterwards.
-    const onSettled = () => all.current?.focus()
+    const onSettled = () => bar.current?.querySelector('input')?.focus()
     bulk.mutate({ action, orders }, { onSettled })
   }
 
   return (
-    <Box role="group" aria-label="Selected orders" sx={bar}>
-      <FormControlLabel
-        label={selected.length > 0 ? `${selected.length} selected` : 'Select all'}
-        control={
-          <Checkbox
-            checked={isAll}
-            indeterminate={selected.length > 0 && !isAll}
-            onChange={() => onSelect(isAll ? [] : idsOf(selectable))}
-            slotProps={{ input: { 'aria-label': 'Select all orders', ref: all } }}
-          />
-        }
-      />
+    <Box ref={bar} role="group" aria-label="Selected orders" sx={styles}>
+      <Box component="label" sx={all}>
+        <RowCheckbox
+          label="Select all orders"
+          checked={isAll}
+          isMixed={selected.length > 0 && !isAll}
+          onChange={() => onSelect(isAll ? [] : idsOf(selectable))}
+        />
+        <span>{selected.length > 0 ? `${selected.length} selected` : 'Select all'}</span>
+      </Box>
       {selected.length > 0 && (
-        <>
+        <Suspense>
           <ConfirmButton
             label={`Deliver ${pending.length}`}
             question={`Deliver ${countOf(pending.length, 'order')}?`}
@@ -66,7 +66,7 @@ export function BulkOrdersBar({ orders, selected, onSelect, bulk }: Props) {
             isPending={bulk.isPending}
             onConfirm={() => change('delete', selected)}
           />
-        </>
+        </Suspense>
       )}
     </Box>
   )
@@ -74,13 +74,18 @@ export function BulkOrdersBar({ orders, selected, onSelect, bulk }: Props) {
 
 const idsOf = (orders: Order[]) => orders.map(({ _id }) => _id)
 
-const bar = {
+const styles = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 1,
   minHeight: sizes.field,
   flexGrow: 1,
-  pl: 1.5,
   '& .MuiButton-text': { px: 1.5 },
+}
+
+const all = {
+  display: 'flex',
+  alignItems: 'center',
+  '& input': { width: sizes.tick, height: sizes.tick, m: 1.5 },
 }

@@ -88,7 +88,7 @@ test('Delete asks first, and deletes only when confirmed [ADM-3]', async () => {
   show(<ManageOrdersTable />)
   await press('Delete')
   const words = 'Are you sure? If you once delete it then you never can be restored again.'
-  expect(screen.getByRole('dialog').textContent).toContain(words)
+  expect((await screen.findByRole('dialog')).textContent).toContain(words)
   await expectRemoved(await answerDialog('Keep'))
   expect(asked.map(({ method }) => method)).not.toContain('DELETE')
 
@@ -107,7 +107,7 @@ test('staff select a whole folded purchase by its heading, which names its buyer
   expect(rows).toHaveLength(1)
   screen.getByRole('checkbox', { name: 'Select purchase 7K4M-9QXT, ordered by Bea Buyer' }).click()
   expect(await screen.findByText('6 selected')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Deliver 6' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Deliver 6' })).toBeTruthy()
 })
 
 test('each pending order, and the heading of a purchase, says how many days it has waited [HOLD-1]', async () => {

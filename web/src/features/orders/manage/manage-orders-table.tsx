@@ -5,7 +5,6 @@ import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-n
 import { fetchPage } from '#shared/api/api-fetch.ts'
 import { type Columns, ExportButton } from '#shared/csv/export-button.tsx'
 import { readAllPages } from '#shared/csv/read-all-pages.ts'
-import { formatAddress } from '#shared/orders/format-address.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
@@ -121,9 +120,10 @@ const toolbar = {
 const belowToolbar = { '& td *': { scrollMarginTop: sizes.field } }
 
 async function readOrders(filter: OrderFilter) {
-  const orders = await readAllPages((cursor) =>
-    fetchPage('GET /orders', { query: { ...filter, cursor } }),
-  )
+  const [orders, { formatAddress }] = await Promise.all([
+    readAllPages((cursor) => fetchPage('GET /orders', { query: { ...filter, cursor } })),
+    import('#shared/orders/format-address.ts'),
+  ])
   return orders.map(({ recipient, ...order }) => ({
     ...order,
     recipient: recipient && formatAddress(recipient),

@@ -70,6 +70,8 @@ test('a product is chosen by the keyboard, from what the server finds [STAFF-5]'
     'GET /api/products?view=admin&q=fast&limit=20': [drive],
   })
   show(<ManageOrdersTable />)
+  // Its code is loaded with the first input.
+  await userEvent.tab()
   const product = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Product' })
   await userEvent.setup({ delay: null }).type(product, 'fast')
   await screen.findByRole('option', { name: 'Fast drive' })

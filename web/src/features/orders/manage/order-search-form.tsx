@@ -1,14 +1,18 @@
-import { Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Email } from '@tech-house/api/contract/accounts/email'
 import { formatNumber } from '@tech-house/api/parts/format-number'
 import { plainText } from '@tech-house/api/parts/plain-text'
+import { lazy, Suspense } from 'react'
+import { sizes } from '#shared/theme/sizes.ts'
 import { SearchForm } from '#shared/ui/search-form.tsx'
 import { SearchLinks } from '#shared/ui/search-links.tsx'
+import { useIsUsed } from '#shared/use-is-used.ts'
 import { orderCount } from '../order-queries.ts'
 import { type OrderSearch, orderFilter, orderTabs } from './order-search.ts'
-import { ProductFilter } from './product-filter.tsx'
 import { UnansweredCount } from './unanswered-purchases.tsx'
+
+const ProductFilter = lazy(() => import('./product-filter.tsx'))
 
 interface Props {
   search: OrderSearch
@@ -16,6 +20,7 @@ interface Props {
 }
 
 export function OrderSearchForm({ search, onChange }: Props) {
+  const isUsed = useIsUsed()
   return (
     <>
       <SearchLinks
@@ -45,10 +50,16 @@ export function OrderSearchForm({ search, onChange }: Props) {
             onChange({ ...days, email, q: email ? undefined : who, utc: undefined })
           }}
         >
-          <ProductFilter
-            id={search.productId}
-            onChoose={(product) => onChange({ productId: product?._id })}
-          />
+          <Box sx={{ width: { xs: '100%', sm: sizes.menu }, minHeight: sizes.touch }}>
+            <Suspense>
+              {(isUsed || search.productId) && (
+                <ProductFilter
+                  id={search.productId}
+                  onChoose={(product) => onChange({ productId: product?._id })}
+                />
+              )}
+            </Suspense>
+          </Box>
         </SearchForm>
       )}
       {search.utc && <Typography variant="body2">Days are in UTC.</Typography>}

@@ -2,7 +2,6 @@ import { Autocomplete, TextField } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Product } from '@tech-house/api/contract/catalog/product'
 import { useState } from 'react'
-import { sizes } from '#shared/theme/sizes.ts'
 import { useDebounced } from '#shared/use-debounced.ts'
 import { foundProducts, orderedProduct } from '../order-queries.ts'
 
@@ -13,7 +12,7 @@ interface Props {
 
 type FoundProduct = Pick<Product, '_id' | 'product' | 'price'>
 
-export function ProductFilter({ id, onChoose }: Props) {
+export default function ProductFilter({ id, onChoose }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const [words, setWords] = useState('')
   const search = useDebounced(setWords)
@@ -34,7 +33,6 @@ export function ProductFilter({ id, onChoose }: Props) {
   return (
     <Autocomplete
       size="small"
-      sx={{ width: { xs: '100%', sm: sizes.menu } }}
       value={value}
       options={value ? [value, ...others] : others}
       getOptionKey={({ _id }) => _id}

@@ -4,7 +4,7 @@ import { press } from '#shared/testing/actions.ts'
 import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
 import { anOrder, aPurchase } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
-import { PrintSelected } from './print-selected.tsx'
+import PrintSelected from './print-selected.tsx'
 
 const print = vi.fn()
 const decoded = Promise.withResolvers<void>()

@@ -14,7 +14,7 @@ import { printSheets } from './print-sheets.ts'
 const readsAtOnce = 5
 
 /** Prints the purchases of these orders. */
-export function PrintSelected({ orders }: { orders: Order[] }) {
+export default function PrintSelected({ orders }: { orders: Order[] }) {
   const queryClient = useQueryClient()
   const [printed, setPrinted] = useState<DocumentProps & { purchases: PurchaseDetails[] }>()
   const ids = [...new Set(orders.map(({ purchase, _id }) => purchase ?? _id))]
