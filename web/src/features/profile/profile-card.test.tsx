@@ -12,7 +12,7 @@ test('a profile without name and photo shows the defaults [DASH-2]', () => {
   expect(screen.getByRole('heading', { name: 'Unknown user' })).toBeTruthy()
   expect(screen.getByRole('img').getAttribute('src')).toBe('/avatars/default.svg')
   expect(screen.getByText('ada@example.com')).toBeTruthy()
-  expect(screen.getByText(/Last sign-in: November 1, 2026/)).toBeTruthy()
+  expect(screen.getByText(/Last sign-in: Nov 1, 2026/)).toBeTruthy()
   expect(hrefOf('Update profile')).toBe('/dashboard/profileUpdate')
 })
 

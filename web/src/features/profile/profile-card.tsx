@@ -1,5 +1,6 @@
 import { Avatar, Box, Button, Card, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
+import { formatDateTime } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { sizes } from '#shared/theme/sizes.ts'
@@ -23,7 +24,7 @@ export function ProfileCard() {
         </Box>
       </Box>
       <Typography variant="body2">
-        {`Last sign-in: ${lastSignIn ? when.format(new Date(lastSignIn)) : 'unknown'}`}
+        {`Last sign-in: ${lastSignIn ? formatDateTime(lastSignIn) : 'unknown'}`}
       </Typography>
       <Button component={Link} to={paths.profileUpdate} variant="outlined" sx={{ mt: 3 }}>
         Update profile
@@ -33,5 +34,3 @@ export function ProfileCard() {
 }
 
 const defaultPhoto = '/avatars/default.svg'
-
-const when = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' })
