@@ -41,6 +41,9 @@ export const baseline = ({ vars, typography }: Values): CSSInterpolation => ({
   },
   // An element that the shop focuses by script is not a control.
   '.MuiInputBase-input:focus-visible, :is(h1, h2, h3, main, section):focus': { outline: 'none' },
+  // By their events MUI's inputs know that the browser has filled them in.
+  '@keyframes mui-auto-fill': { from: { animationName: 'mui-auto-fill' } },
+  '@keyframes mui-auto-fill-cancel': { from: { animationName: 'mui-auto-fill-cancel' } },
   '@media (prefers-reduced-motion: no-preference)': {
     // Not while the browser restores a scroll position: nothing has the focus then.
     'html:focus-within': { scrollBehavior: 'smooth' },

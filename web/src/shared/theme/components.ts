@@ -50,11 +50,14 @@ export const components: CssVarsThemeOptions['components'] = {
     styleOverrides: { body2: ({ theme }) => ({ color: theme.vars.palette.text.secondary }) },
   },
   MuiTextField: { defaultProps: { fullWidth: true } },
+  // Each input would insert the keyframes that are in baseline.ts.
+  MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({
         backgroundColor: theme.vars.palette.background.paper,
         '&.MuiInputBase-sizeSmall': { minHeight: sizes.touch },
+        '& textarea': { fieldSizing: 'content' },
         // The browser draws the arrow at the padding's edge.
         '& select': { paddingInline: 10, borderInlineEnd: '10px solid transparent' },
         // Like MUI, also for a field that had the focus before hydration.

@@ -14,9 +14,10 @@ interface Props extends Omit<OutlinedInputProps, 'id' | 'label' | 'slotProps'> {
 }
 
 /** Like MUI's TextField, whose select, menu and popover are more than half of its code. */
-export function TextField({ label, helperText, slotProps, sx, ...input }: Props) {
+export function TextField(props: Props) {
+  const { label, helperText, slotProps, sx, minRows = 1, maxRows, ...input } = props
   const { htmlInput, inputLabel } = slotProps ?? {}
-  const { error, size } = input
+  const { error, size, multiline } = input
   const id = useId()
   const helperId = helperText ? `${id}-helper` : undefined
 
@@ -30,14 +31,28 @@ export function TextField({ label, helperText, slotProps, sx, ...input }: Props)
       <OutlinedInput
         {...input}
         {...(inputLabel && { notched: inputLabel.shrink })}
+        {...(multiline && { inputComponent: 'textarea' as 'input' })}
         id={id}
         label={label}
-        slotProps={{ input: { 'aria-describedby': helperId, ...htmlInput } }}
+        slotProps={{
+          input: {
+            'aria-describedby': helperId,
+            ...(multiline && growing(minRows, maxRows)),
+            ...htmlInput,
+          },
+        }}
       />
       {helperText && <FormHelperText id={helperId}>{helperText}</FormHelperText>}
     </FormControl>
   )
 }
+
+/** Grows with its text without MUI's measurements; has enough rows in browsers that cannot. */
+const growing = (minRows: number | string, maxRows: number | string | undefined) => ({
+  type: undefined,
+  rows: Math.max(3, Number(minRows)),
+  style: { minHeight: `${minRows}lh`, maxHeight: maxRows && `${maxRows}lh` },
+})
 
 /** With the browser's own select. `children` are its options. */
 export const SelectField = ({
