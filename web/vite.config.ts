@@ -54,7 +54,15 @@ export default defineConfig(({ mode }) => {
       }),
     ],
     worker: { format: 'es' },
-    resolve: { alias: { 'firebase/database': join(import.meta.dirname, 'no-database.ts') } },
+    resolve: {
+      alias: {
+        'firebase/database': join(import.meta.dirname, 'no-database.ts'),
+        '@emotion/use-insertion-effect-with-fallbacks': join(
+          import.meta.dirname,
+          'emotion-insertion.ts',
+        ),
+      },
+    },
     define: {
       'import.meta.env.VITE_ORIGIN': JSON.stringify(new URL(url).origin),
       'import.meta.env.VITE_YEAR': new Date().getFullYear(),
