@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { maxAddresses } from '@tech-house/api/contract/orders/order-limits'
 import type { Recipient } from '@tech-house/api/contract/orders/recipient'
-import { type ChangeEvent, lazy, Suspense } from 'react'
+import { type ChangeEvent, lazy, Suspense, useState } from 'react'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 import { NativeSelect } from '#shared/ui/native-select.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
@@ -18,6 +18,7 @@ interface Props {
 
 export function DeliverTo({ state, isLocked }: Props) {
   const { email, chosen, choose, texts, setTexts, isAdding, setIsAdding } = state
+  const [hasTexts, setHasTexts] = useState(false)
   const { data, isError } = useQuery(ownAddresses(email))
   const { mutateAsync: change } = useChangeAddresses(email)
   const { addresses = [], isRequired = true } = data ?? {}
@@ -56,12 +57,16 @@ export function DeliverTo({ state, isLocked }: Props) {
         {!(isRequired && hasAddress) && <option value="">{data ? none : unread}</option>}
         <option value="another">Another address…</option>
       </NativeSelect>
-      <details>
+      <details onToggle={({ currentTarget }) => setHasTexts(currentTarget.open)}>
         <Typography component="summary" variant="body2" sx={{ cursor: 'pointer', mb: 1.5 }}>
           Reference and message
         </Typography>
-        <TextField label="Your reference" {...bindText('reference', 100)} sx={{ mb: 1.5 }} />
-        <TextField label="Message to the shop" multiline {...bindText('message', 1000)} />
+        {hasTexts && (
+          <>
+            <TextField label="Your reference" {...bindText('reference', 100)} sx={{ mb: 1.5 }} />
+            <TextField label="Message to the shop" multiline {...bindText('message', 1000)} />
+          </>
+        )}
       </details>
       {isAdding && (
         <Suspense fallback={<FullScreenSpinner />}>
