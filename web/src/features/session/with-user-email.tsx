@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { useUser } from 'reactfire'
 import { withSession } from './with-session.tsx'
 
@@ -9,5 +9,7 @@ interface Props {
 
 export default withSession(function WithUserEmail({ children, fallback }: Props) {
   const { status, data: user } = useUser()
-  return status === 'loading' ? fallback : children(user?.email?.toLowerCase())
+  // Rendered in slices, and not in one task as an update of a store.
+  const isKnown = useDeferredValue(status !== 'loading')
+  return isKnown ? children(user?.email?.toLowerCase()) : fallback
 })
