@@ -1,13 +1,13 @@
 import MenuOpenIcon from '@mui/icons-material/MenuOpen'
-import { Box, Button, Drawer } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import type { Role } from '@tech-house/api/contract/accounts/user'
 import { useState } from 'react'
 import { sizes, viewportHeight } from '#shared/theme/sizes.ts'
+import { Drawer, type Opened } from '#shared/ui/drawer.tsx'
 import { DashboardLinks } from './dashboard-links.tsx'
 
 export function DashboardDrawer({ role }: { role: Role }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const close = () => setIsOpen(false)
+  const [opened, setOpened] = useState<Opened>()
 
   return (
     <>
@@ -16,21 +16,25 @@ export function DashboardDrawer({ role }: { role: Role }) {
           variant="outlined"
           color="inherit"
           startIcon={<MenuOpenIcon />}
-          onClick={() => setIsOpen(true)}
+          onClick={() => setOpened({})}
         >
           Dashboard menu
         </Button>
       </Box>
-      <Drawer
-        open={isOpen}
-        onClose={close}
-        slotProps={{ paper: { 'aria-label': 'Dashboard menu' } }}
-        sx={{ display: { md: 'none' } }}
-      >
-        <Box sx={{ width: sizes.drawer, pt: 2 }} onClick={close}>
-          <DashboardLinks role={role} />
-        </Box>
-      </Drawer>
+      {opened && (
+        <Drawer
+          label="Dashboard menu"
+          side="left"
+          opened={opened}
+          onClose={() => setOpened(undefined)}
+        >
+          {(close) => (
+            <Box sx={{ pt: 2 }} onClick={close}>
+              <DashboardLinks role={role} />
+            </Box>
+          )}
+        </Drawer>
+      )}
       <Box
         sx={{
           display: { xs: 'none', md: 'block' },

@@ -93,7 +93,7 @@ const rowStyles = ({ vars, typography }: Values) => ({
 /** Fills and shadows disappear: states get a border or the highlight, before MUI's own classes. */
 const forcedColors = {
   '@media (forced-colors: active)': {
-    '.MuiButton-root, .MuiChip-root, .MuiAlert-root, .MuiDialog-paper, .MuiDrawer-paper': {
+    '.MuiButton-root, .MuiChip-root, .MuiAlert-root, .MuiDialog-paper, dialog': {
       border: '1px solid !important',
     },
     '.MuiButton-contained': { borderWidth: '2px !important' },

@@ -39,11 +39,6 @@ export const components: CssVarsThemeOptions['components'] = {
     styleOverrides: { paper: { borderRadius: 12 } },
   },
   MuiDialogActions: { styleOverrides: { root: { padding: 16 } } },
-  MuiDrawer: {
-    styleOverrides: {
-      paper: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper }),
-    },
-  },
   // Below the h1 that PageHeading renders; MUI would render a subtitle as h6.
   MuiTypography: {
     defaultProps: { variantMapping: { subtitle1: 'p', h3: 'h2', h4: 'h3' } },
@@ -69,21 +64,6 @@ export const components: CssVarsThemeOptions['components'] = {
       notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.text.disabled }),
     },
   },
-  MuiListItemButton: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        borderRadius: 8,
-        minHeight: sizes.touch,
-        '&.active': {
-          backgroundColor: theme.vars.palette.primary.light,
-          color: theme.vars.palette.primary.main,
-          '& .MuiListItemIcon-root': { color: 'inherit' },
-          '& .MuiTypography-root': { fontWeight: 600 },
-        },
-      }),
-    },
-  },
-  MuiListItemIcon: { styleOverrides: { root: { minWidth: 40 } } },
   MuiChip: { styleOverrides: { root: { borderRadius: 8, fontWeight: 600 } } },
   MuiLink: {
     defaultProps: { underline: 'hover' },
