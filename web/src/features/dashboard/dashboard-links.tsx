@@ -72,7 +72,9 @@ export function DashboardLinks({ role }: { role: Role }) {
           to={to}
           {...(pages.some((page) => matchPath(page, pathname)) && { className: 'active' })}
         >
-          <Icon />
+          <span>
+            <Icon />
+          </span>
           <span>{label}</span>
         </NavLink>
       ))}
@@ -95,8 +97,9 @@ const styles = {
     color: 'inherit',
     textDecoration: 'none',
   },
-  '& svg': { color: 'action.active' },
+  // Of the svg itself, forced colors would keep it.
+  '& span:has(svg)': { display: 'flex', color: 'action.active' },
   '& a:hover': { bgcolor: 'action.hover' },
   '& a.active': { bgcolor: 'primary.light', color: 'primary.main', fontWeight: 600 },
-  '& .active svg': { color: 'inherit' },
+  '& .active span': { color: 'inherit' },
 }
