@@ -10,7 +10,8 @@ export const firstInteraction = new Promise<void>((resolve) => {
       (event) => {
         if (isAtRest(event)) return
         listeners.abort()
-        resolve()
+        // After the paint that answers it, which what waits would delay.
+        requestAnimationFrame(() => setTimeout(resolve))
       },
       { capture: true, passive: true, signal: listeners.signal },
     )
