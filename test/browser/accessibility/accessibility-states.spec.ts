@@ -76,6 +76,9 @@ test('axe finds no violation in the messages, dialog and drawer of a customer, a
   await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible()
   await expectStill(page, 'the drawer of a phone')
   await expectAccessible(page, 'the drawer of a phone')
+  await page.getByRole('link', { name: 'Add Review' }).click()
+  await expect(page.getByRole('heading', { name: 'Add Review' })).toBeFocused()
+  await expect(page.getByRole('dialog')).toBeHidden()
 })
 
 test('axe finds no violation in the tables of an admin on a phone, and in the dialog before a deletion', async ({
