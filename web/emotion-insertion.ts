@@ -1,10 +1,5 @@
 import { useInsertionEffect } from 'react'
 
-/**
- * Instead of `@emotion/use-insertion-effect-with-fallbacks`: emotion inserts the styles of a component while React
- * renders it, in slices, as with a React without `useInsertionEffect`, and not in the commit, which is one task.
- */
-export const useInsertionEffectAlwaysWithSyncFallback = <Result>(insert: () => Result): Result =>
-  insert()
-
+/** Emotion inserts the styles of a component while React renders it, in slices, and not in the commit, which is one task. */
+export const useInsertionEffectAlwaysWithSyncFallback = <Result>(insert: () => Result) => insert()
 export const useInsertionEffectWithLayoutFallback = useInsertionEffect

@@ -56,11 +56,8 @@ export default defineConfig(({ mode }) => {
     worker: { format: 'es' },
     resolve: {
       alias: {
-        'firebase/database': join(import.meta.dirname, 'no-database.ts'),
-        '@emotion/use-insertion-effect-with-fallbacks': join(
-          import.meta.dirname,
-          'emotion-insertion.ts',
-        ),
+        'firebase/database': `${import.meta.dirname}/no-database.ts`,
+        '@emotion/use-insertion-effect-with-fallbacks': `${import.meta.dirname}/emotion-insertion.ts`,
       },
     },
     define: {

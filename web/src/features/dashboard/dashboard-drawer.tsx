@@ -1,13 +1,13 @@
 import MenuOpenIcon from '@mui/icons-material/MenuOpen'
 import { Box, Button } from '@mui/material'
 import type { Role } from '@tech-house/api/contract/accounts/user'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { sizes, viewportHeight } from '#shared/theme/sizes.ts'
-import { Drawer, type Opened } from '#shared/ui/drawer.tsx'
+import { Drawer } from '#shared/ui/drawer.tsx'
 import { DashboardLinks } from './dashboard-links.tsx'
 
 export function DashboardDrawer({ role }: { role: Role }) {
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<ComponentProps<typeof Drawer>['opened']>()
 
   return (
     <>
@@ -16,46 +16,41 @@ export function DashboardDrawer({ role }: { role: Role }) {
           variant="outlined"
           color="inherit"
           startIcon={<MenuOpenIcon />}
-          onClick={() => setOpened({})}
+          onClick={() => setOpened({ focus: 'menu' })}
         >
           Dashboard menu
         </Button>
-      </Box>
-      {opened && (
-        <Drawer
-          label="Dashboard menu"
-          side="left"
-          opened={opened}
-          onClose={() => setOpened(undefined)}
-        >
-          {(close) => (
-            <Box sx={{ pt: 2 }} onClick={close}>
+        {opened && (
+          <Drawer
+            label="Dashboard menu"
+            side="left"
+            opened={opened}
+            onClose={() => setOpened(undefined)}
+          >
+            <Box sx={{ mx: -2, pt: 1 }}>
               <DashboardLinks role={role} />
             </Box>
-          )}
-        </Drawer>
-      )}
-      <Box
-        sx={{
-          display: { xs: 'none', md: 'block' },
-          width: sizes.drawer,
-          flexShrink: 0,
-          pt: 3,
-          borderRight: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <Box
-          sx={{
-            position: 'sticky',
-            top: sizes.belowBar,
-            maxHeight: `calc(${viewportHeight.full} - ${sizes.belowBar}px)`,
-            overflowY: 'auto',
-          }}
-        >
-          <DashboardLinks role={role} />
-        </Box>
+          </Drawer>
+        )}
+      </Box>
+      <Box sx={column}>
+        <DashboardLinks role={role} />
       </Box>
     </>
   )
+}
+
+const column = {
+  display: { xs: 'none', md: 'block' },
+  width: sizes.drawer,
+  flexShrink: 0,
+  pt: 3,
+  borderRight: 1,
+  borderColor: 'divider',
+  '& nav': {
+    position: 'sticky',
+    top: sizes.belowBar,
+    maxHeight: `calc(${viewportHeight.full} - ${sizes.belowBar}px)`,
+    overflowY: 'auto',
+  },
 }

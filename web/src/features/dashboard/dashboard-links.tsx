@@ -87,19 +87,11 @@ const styles = {
   display: 'grid',
   gap: 0.5,
   p: 1,
-  '& a': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 2,
-    px: 2,
-    py: 1.5,
-    borderRadius: 1,
-    color: 'inherit',
-    textDecoration: 'none',
-  },
+  '& a, & :has(> svg)': { display: 'flex', gap: 2, textDecoration: 'none' },
+  '& a': { alignItems: 'center', px: 2, py: 1.5, borderRadius: 1 },
+  '& a:not(.active)': { color: 'inherit' },
   // Of the svg itself, forced colors would keep it.
-  '& span:has(svg)': { display: 'flex', color: 'action.active' },
+  '& a:not(.active) :has(> svg)': { color: 'action.active' },
   '& a:hover': { bgcolor: 'action.hover' },
   '& a.active': { bgcolor: 'primary.light', color: 'primary.main', fontWeight: 600 },
-  '& .active span': { color: 'inherit' },
 }

@@ -2,14 +2,14 @@ import CloseIcon from '@mui/icons-material/Close'
 import MenuIcon from '@mui/icons-material/Menu'
 import SearchIcon from '@mui/icons-material/Search'
 import { Box } from '@mui/material'
-import { useState } from 'react'
-import { Drawer, type Opened } from '#shared/ui/drawer.tsx'
+import { type ComponentProps, useState } from 'react'
+import { Drawer } from '#shared/ui/drawer.tsx'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
 import { ShopSearch } from './shop-search.tsx'
 
 export function NavigationMenu() {
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<ComponentProps<typeof Drawer>['opened']>()
 
   return (
     <>
@@ -17,38 +17,23 @@ export function NavigationMenu() {
         <IconButton aria-label="Search the shop" onClick={() => setOpened({ focus: 'search' })}>
           <SearchIcon />
         </IconButton>
-        <IconButton aria-label="Open menu" onClick={() => setOpened({})}>
+        <IconButton aria-label="Open menu" onClick={() => setOpened({ focus: 'menu' })}>
           <MenuIcon />
         </IconButton>
       </Box>
       {opened && (
         <Drawer label="Menu" side="right" opened={opened} onClose={() => setOpened(undefined)}>
-          {(close) => (
-            <Box sx={styles}>
-              <IconButton aria-label="Close menu" onClick={close}>
-                <CloseIcon />
-              </IconButton>
-              <div onSubmit={close}>
-                <ShopSearch />
-              </div>
-              <Box component="nav" aria-label="Menu" onClick={close}>
-                <NavigationLinks />
-              </Box>
-            </Box>
-          )}
+          <IconButton aria-label="Close menu" sx={{ justifySelf: 'end' }}>
+            <CloseIcon />
+          </IconButton>
+          <ShopSearch />
+          <Box component="nav" aria-label="Menu" sx={links}>
+            <NavigationLinks />
+          </Box>
         </Drawer>
       )}
     </>
   )
 }
 
-const styles = {
-  minHeight: '100%',
-  display: 'grid',
-  alignContent: 'start',
-  gap: 2,
-  px: 2,
-  py: 1,
-  '& > button': { justifySelf: 'end' },
-  '& nav': { display: 'grid', gap: 0.5, '& > *': { justifyContent: 'flex-start' } },
-}
+const links = { display: 'grid', gap: 0.5, '& > *': { justifyContent: 'flex-start' } }

@@ -4,6 +4,7 @@ import { formatPrice } from '@tech-house/api/parts/format-number'
 import { paths, toProducts } from '#shared/paths.ts'
 import { attributesOn } from '#shared/products/product-attributes.ts'
 import type { Elements } from '#shared/ui/elements.ts'
+import { Facts, factColumns } from '#shared/ui/facts.tsx'
 import { PageHeading } from '#shared/ui/page-heading.tsx'
 import { TextLink } from '#shared/ui/text-link.tsx'
 import { ProductGallery } from './product-gallery.tsx'
@@ -36,13 +37,23 @@ export function ProductView({
               {formatPrice(product.price)}
             </Typography>
           </Box>
-          <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.75 }}>
-            {attributesOn('page').map(({ label, show, toSame }) => (
-              <Fact key={label} label={label} to={toSame?.(product)}>
-                {show(product)}
-              </Fact>
-            ))}
-          </Box>
+          <Facts
+            sx={attributes}
+            facts={attributesOn('page').map(({ label, show, toSame }) => {
+              const text = show(product)
+              const link = text && toSame?.(product)
+              return [
+                label,
+                link ? (
+                  <TextLink key={label} to={link}>
+                    {text}
+                  </TextLink>
+                ) : (
+                  text
+                ),
+              ]
+            })}
+          />
           <Typography sx={{ whiteSpace: 'pre-line' }}>{product.description}</Typography>
           {children}
         </Box>
@@ -56,30 +67,6 @@ export function ProductView({
         )}
       </Box>
     </Container>
-  )
-}
-
-interface FactProps {
-  label: string
-  to: string | undefined
-  children: string | undefined
-}
-
-function Fact({ label, to, children }: FactProps) {
-  if (children === undefined) return null
-  return (
-    <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
-      <Typography component="dt" variant="body2" sx={{ flexShrink: 0 }}>
-        {label}
-      </Typography>
-      <Typography
-        component="dd"
-        variant="body2"
-        sx={{ m: 0, textAlign: 'right', whiteSpace: 'pre-line', color: 'text.primary' }}
-      >
-        {to ? <TextLink to={to}>{children}</TextLink> : children}
-      </Typography>
-    </Box>
   )
 }
 
@@ -97,6 +84,14 @@ const facts = {
   minWidth: 0,
   // Part numbers and URLs have no spaces for line breaks.
   overflowWrap: 'anywhere',
+}
+
+const attributes = {
+  ...factColumns,
+  columnGap: 2,
+  rowGap: 0.75,
+  m: 0,
+  '& dd': { m: 0, textAlign: 'right', whiteSpace: 'pre-line' },
 }
 
 const columns = {

@@ -81,10 +81,7 @@ function Sources({ sources }: { sources: NonNullable<Specifications['sources']> 
           <Link href={url} rel="noopener" color="inherit">
             {new URL(url).hostname.replace(/^www\./, '')}
           </Link>
-          , checked on{' '}
-          <Box component="time" sx={{ whiteSpace: 'nowrap' }}>
-            {checkedOn}
-          </Box>
+          , checked on <time className="nowrap">{checkedOn}</time>
         </span>
       ))}
     </Typography>

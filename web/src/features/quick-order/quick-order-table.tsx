@@ -1,4 +1,4 @@
-import { Button, Typography } from '@mui/material'
+import { Button } from '@mui/material'
 import { totalPrice } from '@tech-house/api/contract/money'
 import { formatPrice } from '@tech-house/api/parts/format-number'
 import { sizes } from '#shared/theme/sizes.ts'
@@ -101,16 +101,14 @@ const Quantity = ({ row, isLocked, onChange }: QuantityProps) => (
 )
 
 function Total({ state }: { state: LineState }) {
-  if (state.kind !== 'product') return <Typography>–</Typography>
+  if (state.kind !== 'product') return <p>–</p>
   const { product, quantity, problem } = state
   return (
     <>
-      <Typography>
+      <p>
         {quantity === undefined || problem ? '–' : formatPrice(totalPrice(product.price, quantity))}
-      </Typography>
-      <Typography variant="body2" sx={{ whiteSpace: 'nowrap' }}>
-        {`${formatPrice(product.price)} each`}
-      </Typography>
+      </p>
+      <small className="nowrap">{`${formatPrice(product.price)} each`}</small>
     </>
   )
 }

@@ -1,21 +1,18 @@
 import { Box } from '@mui/material'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { sizes } from '../theme/sizes.ts'
-
-export interface Opened {
-  focus?: 'search'
-}
+import type { Elements } from './elements.ts'
 
 interface Props {
   label: string
   side: 'left' | 'right'
   /** A new object opens it again, also before its `close` event has come. */
-  opened: Opened
+  opened: { focus: 'search' | 'menu' }
   onClose: () => void
-  children: (close: () => void) => ReactNode
+  children: Elements
 }
 
-/** The browser's own dialog: its code is there without a connection, too. */
+/** The browser's own dialog: its code is there without a connection, too. Its links and buttons close it. */
 export function Drawer({ label, side, opened, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   // Returns the focus to the button.
@@ -35,13 +32,15 @@ export function Drawer({ label, side, opened, onClose, children }: Props) {
         // Browsers send the event with the next frame. By then the dialog may be open again.
         if (!dialog.current?.open) onClose()
       }}
+      onSubmit={close}
       onClick={({ target }) => {
         // The backdrop counts as the dialog.
-        if (target === dialog.current) close()
+        if (target instanceof Element && target.matches('dialog, :is(a, button), :is(a, button) *'))
+          close()
       }}
       sx={{ ...styles, [side === 'left' ? 'ml' : 'mr']: 0 }}
     >
-      {children(close)}
+      <div>{children}</div>
     </Box>
   )
 }
@@ -55,4 +54,5 @@ const styles = {
   color: 'text.primary',
   bgcolor: 'background.paper',
   '&::backdrop': { bgcolor: 'rgb(0 0 0 / 50%)' },
+  '& > div': { minHeight: '100%', display: 'grid', alignContent: 'start', gap: 2, px: 2, py: 1 },
 }

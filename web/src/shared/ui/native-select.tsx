@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material'
+import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { sizes } from '../theme/sizes.ts'
 
@@ -14,34 +14,36 @@ interface Props {
 /** The browser's own select, without the code of MUI's. */
 export function NativeSelect({ label, hidesLabel = false, value, onChange, children }: Props) {
   return (
-    <Box component="label" sx={{ display: 'flex', minWidth: 0, alignItems: 'center', gap: 1 }}>
-      {!hidesLabel && (
-        <Typography variant="body2" component="span">
-          {label}
-        </Typography>
-      )}
-      <Box
-        component="select"
+    <Box component="label" sx={styles}>
+      {!hidesLabel && <span>{label}</span>}
+      <select
         {...(hidesLabel && { 'aria-label': label })}
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        sx={styles}
       >
         {children}
-      </Box>
+      </select>
     </Box>
   )
 }
 
 const styles = {
-  flex: 1,
+  display: 'flex',
   minWidth: 0,
-  minHeight: sizes.touch,
-  px: 1.25,
+  alignItems: 'center',
+  gap: 1,
   typography: 'body2',
-  color: 'text.primary',
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'text.disabled',
-  borderRadius: 1,
+  color: 'text.secondary',
+  '& select': {
+    flex: 1,
+    minWidth: 0,
+    minHeight: sizes.touch,
+    px: 1.25,
+    font: 'inherit',
+    color: 'text.primary',
+    bgcolor: 'background.paper',
+    border: 1,
+    borderColor: 'text.disabled',
+    borderRadius: 1,
+  },
 }

@@ -37,7 +37,12 @@ export function TextField(props: Props) {
         slotProps={{
           input: {
             'aria-describedby': helperId,
-            ...(multiline && growing(minRows, maxRows)),
+            // Grows with its text by the theme's style; other browsers show enough rows.
+            ...(multiline && {
+              type: undefined,
+              rows: Math.max(3, Number(minRows)),
+              style: { minHeight: `${minRows}lh`, maxHeight: maxRows && `${maxRows}lh` },
+            }),
             ...htmlInput,
           },
         }}
@@ -46,13 +51,6 @@ export function TextField(props: Props) {
     </FormControl>
   )
 }
-
-/** Grows with its text without MUI's measurements; has enough rows in browsers that cannot. */
-const growing = (minRows: number | string, maxRows: number | string | undefined) => ({
-  type: undefined,
-  rows: Math.max(3, Number(minRows)),
-  style: { minHeight: `${minRows}lh`, maxHeight: maxRows && `${maxRows}lh` },
-})
 
 /** With the browser's own select. `children` are its options. */
 export const SelectField = ({
