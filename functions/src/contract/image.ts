@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { imageUrlPattern, maxImageUrlLength } from './catalog/image-url.ts'
+import { imageTypes, imageUrlPattern, maxImageUrlLength } from './catalog/image-limits.ts'
 import { endpoint } from './endpoint.ts'
 
 export const ImageUrl = z
@@ -9,7 +9,7 @@ export const ImageUrl = z
     z.regex(imageUrlPattern, 'must be an https address or a path of this shop'),
   )
 
-export const ImageType = z.enum(['image/png', 'image/jpeg', 'image/webp'])
+export const ImageType = z.enum(imageTypes)
 export type ImageType = z.infer<typeof ImageType>
 
 /** The maximum size of an image in bytes; the client shrinks larger ones. */

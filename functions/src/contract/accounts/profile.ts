@@ -1,4 +1,4 @@
-import { imageUrlPattern, maxImageUrlLength } from '../catalog/image-url.ts'
+import { imageUrlPattern, maxImageUrlLength } from '../catalog/image-limits.ts'
 
 const maxNameLength = 200
 

@@ -7,6 +7,7 @@ import { byId, endpoint, Id } from '../endpoint.ts'
 import { ImageUrl } from '../image.ts'
 import { SharedPageQuery } from '../page.ts'
 import { Price } from '../price.ts'
+import { maxFurtherImages } from './image-limits.ts'
 import { isGtin, partNumberKey, plainGtin } from './item-numbers.ts'
 import { Pieces } from './pieces.ts'
 import { nameKey } from './product-name.ts'
@@ -67,8 +68,6 @@ const Fact = z.object({
   value: Name(200),
 })
 export type Fact = z.infer<typeof Fact>
-
-export const maxFurtherImages = 8
 
 /** What identifies and describes an item of the trade; each field may be unknown. */
 export const ItemFields = z.object({

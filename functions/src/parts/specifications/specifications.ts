@@ -16,11 +16,12 @@ const Source = z.strictObject({
   checkedOn: z.iso.date(),
 })
 
-const schemas = specificationKindNames.map(schemaOfKind)
-
+/** Built when it is first used, because all kinds are more than the rest of the contract. */
 export const Specifications = z
-  // The table is not empty, but the type of a mapped array does not say so.
-  .discriminatedUnion('kind', schemas as [KindSchema])
+  .lazy(() =>
+    // The table is not empty, but the type of a mapped array does not say so.
+    z.discriminatedUnion('kind', specificationKindNames.map(specificationsSchema) as [KindSchema]),
+  )
   .register(z.globalRegistry, {
     id: 'Specifications',
     examples: [{ kind: 'storage', capacityGb: 2000, form: 'M.2 2280', interface: 'PCIe 4.0 x4' }],
@@ -30,8 +31,12 @@ export type Specifications = KnownSpecifications
 
 type KindSchema = ReturnType<typeof schemaOfKind>
 
-export function specificationsSchema(kind: unknown): KindSchema | undefined {
-  return schemas.find(({ shape }) => shape.kind.safeParse(kind).success)
+const schemas: Partial<Record<SpecificationKind, KindSchema>> = {}
+
+/** The schema of one kind, which is built when it is first used. */
+export function specificationsSchema(kind: SpecificationKind): KindSchema {
+  schemas[kind] ??= schemaOfKind(kind)
+  return schemas[kind]
 }
 
 function schemaOfKind(kind: SpecificationKind) {
@@ -59,9 +64,11 @@ function schemaOf(field: SpecificationField): z.ZodMiniType {
     case 'choice':
       return openChoice(field)
     case 'choices':
-      return z
-        .array(openChoice(field))
-        .check(z.minLength(1), z.maxLength(maxChoices), z.overwrite(unique))
+      return z.array(openChoice(field)).check(
+        z.minLength(1),
+        z.maxLength(maxChoices),
+        z.overwrite((all) => [...new Set(all)]),
+      )
     case 'counts':
       return z.strictObject(partsOf(field.parts))
     case 'rows':
@@ -82,10 +89,6 @@ function openChoice(field: ChoiceField): z.ZodMiniType<string | number, string |
   )
 }
 
-function unique<Item>(items: Item[]): Item[] {
-  return [...new Set(items)]
-}
-
 function numberIn({ min, max, unit, decimal }: NumberField): z.ZodMiniType {
   const range = `must be between ${min} and ${max}${unit ? ` ${unit}` : ''}`
   const number: z.ZodMiniNumber = decimal ? z.number(range) : z.int(`${range}, whole`)
@@ -93,10 +96,6 @@ function numberIn({ min, max, unit, decimal }: NumberField): z.ZodMiniType {
 }
 
 function partsOf(parts: Record<string, string>): Record<string, z.ZodMiniType> {
-  return Object.fromEntries(
-    Object.keys(parts).map((part) => [
-      part,
-      z.optional(z.int().check(z.minimum(1), z.maximum(99))),
-    ]),
-  )
+  const count = z.optional(z.int().check(z.minimum(1), z.maximum(99)))
+  return Object.fromEntries(Object.keys(parts).map((part) => [part, count]))
 }

@@ -21,13 +21,9 @@ import { TextLink } from '#shared/ui/text-link.tsx'
 import { WithThumbnail } from '#shared/ui/thumbnail.tsx'
 import { usePagedList } from '#shared/use-paged-list.ts'
 import { searchParams, useUrlSearch } from '#shared/use-url-search.ts'
-import {
-  managedProducts,
-  type ProductSearch,
-  productSummary,
-  readProductSearch,
-} from './product-search.ts'
+import { managedProducts, type ProductSearch, readProductSearch } from './product-search.ts'
 import { ProductSearchForm } from './product-search-form.tsx'
+import { productSummary } from './product-summary.ts'
 import { StateChips } from './state-chips.tsx'
 import { StockButton } from './stock/stock-button.tsx'
 

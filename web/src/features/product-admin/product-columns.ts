@@ -140,7 +140,7 @@ function readSpecification(
   if (!text.trim()) return {}
   if (!kind) return { problem: 'Write which kind of part it is, in its column' }
   const field = fieldsOf(kind)[name]
-  const schema = entriesOf<z.ZodMiniType>(specificationsSchema(kind)?.shape).get(name)
+  const schema = entriesOf<z.ZodMiniType>(specificationsSchema(kind).shape).get(name)
   return field && schema
     ? readCell(text, { format: cellFormat(field), schema, hint: cellHint(field) })
     : { problem: `${labelOf(kind)} has no ${label}: leave it empty` }
@@ -162,7 +162,7 @@ const sourcesColumn: ProductColumn = {
       ';',
     ),
     // The same for all kinds.
-    schema: specificationsSchema('processor')?.shape.sources ?? z.never(),
+    schema: specificationsSchema('processor').shape.sources,
     hint: 'Write sources with their days, like “https://example.com (2026-11-22)”, separated by semicolons',
   }),
   kinds: specificationKindNames,

@@ -1,24 +1,12 @@
+import { maxFurtherImages } from '@tech-house/api/contract/catalog/image-limits'
 import { isGtin, plainGtin } from '@tech-house/api/contract/catalog/item-numbers'
 import type { ProductEdit } from '@tech-house/api/contract/catalog/managed-product'
-import { type Fact, maxFurtherImages, NewProduct } from '@tech-house/api/contract/catalog/product'
+import type { Fact, NewProduct } from '@tech-house/api/contract/catalog/product'
 import { currencyDecimals } from '@tech-house/api/parts/currency-format'
 import { formatPrice } from '@tech-house/api/parts/format-number'
 import { specificationEntries } from '@tech-house/api/parts/specifications/specification-text'
-import { Specifications } from '@tech-house/api/parts/specifications/specifications'
+import type { Specifications } from '@tech-house/api/parts/specifications/specifications'
 import { currency } from '@tech-house/shop'
-import * as z from 'zod/mini'
-import { imageRule } from '#shared/forms/image-rule.ts'
-import {
-  isAmbiguous,
-  numberReadings,
-  plainNumber,
-  plainPrice,
-  withoutCurrency,
-} from '#shared/read-number.ts'
-import {
-  readSpecifications,
-  type SpecificationFormValues,
-} from '#shared/specifications/read-specifications.ts'
 import { flag, plain, type TextFormat } from '#shared/text-format.ts'
 
 type FieldName = keyof NewProduct
@@ -32,6 +20,7 @@ export interface ProductField {
   /** `lines` is a list, one item on each line. */
   input?: 'line' | 'lines' | 'paragraphs' | 'numeric' | 'decimal'
   isWide?: boolean
+  isOptional?: true
   /** How a text has the value, or an item of a list; otherwise as it is. */
   format?: TextFormat
   /** How two edits show their values; otherwise as the form does. */
@@ -43,18 +32,14 @@ export interface ProductField {
 type ProductFields = {
   [Name in FieldName]-?: ProductField &
     (Name extends 'specs' ? unknown : Required<Pick<ProductField, 'rule'>>) &
-    (Name extends FormFieldName ? { form: z.ZodMiniType } : unknown) &
     (Name extends TextFieldName ? Required<Pick<ProductField, 'input'>> : unknown)
 }
 
-const rules = NewProduct.shape
-
 /** The API keeps hundredths. */
-const priceDecimals = currencyDecimals && 2
-const pricePattern = priceDecimals ? /^\d+(\.\d{1,2})?$/ : /^\d+$/
-const priceExample = (129.99).toFixed(priceDecimals)
+export const priceDecimals = currencyDecimals && 2
+export const priceExample = (129.99).toFixed(priceDecimals)
 
-const factFormat: TextFormat = {
+export const factFormat: TextFormat = {
   write: ({ label, value }: Fact) => `${label}: ${value}`,
   // A fact without a colon has no value, which the schema refuses.
   read: (text) => {
@@ -75,123 +60,80 @@ export const productFields = {
     label: 'Product',
     input: 'line',
     isWide: true,
-    form: z.pipe(text('Name the product'), rules.product),
     rule: 'Write a name of 1 to 200 characters',
   },
   type: {
     label: 'Type',
     input: 'line',
-    form: z.pipe(text('Name its type, like SSD'), rules.type),
     rule: 'Write a type of 1 to 60 characters, like SSD',
   },
   brand: {
     label: 'Brand',
     hint: 'Optional',
     input: 'line',
-    ...optional(rules.brand, 'Write a brand of at most 60 characters'),
+    isOptional: true,
+    rule: 'Write a brand of at most 60 characters',
   },
   partNumbers: {
     label: 'Part numbers',
     hint: 'Optional, one on each line',
     input: 'lines',
-    ...optional(
-      rules.partNumbers,
-      'Write up to 10 different part numbers of at most 100 characters, without semicolons',
-      readLines,
-    ),
+    isOptional: true,
+    rule: 'Write up to 10 different part numbers of at most 100 characters, without semicolons',
   },
   gtin: {
     label: 'GTIN',
     hint: 'Optional: the digits below the bar code',
     input: 'line',
     format: { ...plain, read: withZeros },
-    ...optional(
-      rules.gtin,
-      'Compare each digit with the bar code: there are 8, 12, 13 or 14, and the last one checks the others',
-    ),
+    isOptional: true,
+    rule: 'Compare each digit with the bar code: there are 8, 12, 13 or 14, and the last one checks the others',
   },
   price: {
     label: 'Price',
     hint: `In ${currency}`,
     input: 'decimal',
-    form: z.pipe(
-      z.pipe(
-        z.string().check(
-          z.refine((price) => !isAmbiguous(numberReadings(withoutCurrency(price))), {
-            error: 'Write the thousands without a sign between them, like 1299.99',
-            abort: true,
-          }),
-          z.overwrite(plainPrice),
-          z.regex(pricePattern, `Write a price, like ${priceExample}`),
-        ),
-        z.transform(Number),
-      ),
-      rules.price,
-    ),
     show: ({ price }) => formatPrice(price),
     rule: `Write a price above 0 with at most ${priceDecimals} decimals, like ${priceExample}`,
   },
   available_quantity: {
     label: 'Available quantity',
     input: 'numeric',
-    form: z.pipe(z.pipe(pieces(/^\d+$/), z.transform(Number)), rules.available_quantity),
     rule: 'Write a whole number from 0 to 1,000,000',
   },
   minimum_order: {
     label: 'Minimum order',
     input: 'numeric',
-    form: z.pipe(z.pipe(pieces(/^\d+$/), z.transform(Number)), rules.minimum_order),
     rule: 'Write a whole number from 1 to 1,000,000',
   },
   reorderAt: {
     label: 'Low stock below',
     hint: 'Optional. By default 10, or twice the minimum order if that is more.',
     input: 'numeric',
-    form: z.optional(
-      z.pipe(
-        z.pipe(
-          pieces(/^\d*$/),
-          z.transform((text) => (text === '' ? undefined : Number(text))),
-        ),
-        rules.reorderAt,
-      ),
-    ),
+    isOptional: true,
     show: ({ reorderAt }) => String(reorderAt ?? 'By default'),
     rule: 'Write a whole number from 0 to 1,000,000',
   },
   image: {
     label: 'Image',
     isWide: true,
-    form: imageRule('Choose a picture'),
     rule: 'Write an https address, or a path of this shop like /products/ssd.svg',
   },
   images: {
     label: 'Further images',
     input: 'lines',
     isWide: true,
-    ...optional(
-      rules.images,
-      `Choose up to ${maxFurtherImages} different pictures by https addresses, or paths of this shop like /products/ssd.svg`,
-      readLines,
-    ),
+    rule: `Choose up to ${maxFurtherImages} different pictures by https addresses, or paths of this shop like /products/ssd.svg`,
   },
   description: {
     label: 'Description',
     input: 'paragraphs',
     isWide: true,
-    form: z.pipe(text('Describe the product'), rules.description),
     rule: 'Write a text of 1 to 5,000 characters',
   },
   specs: {
     label: 'Specifications',
     isWide: true,
-    form: z.pipe(
-      z.pipe(
-        z.optional(z.custom<SpecificationFormValues>()),
-        z.transform((values = {}) => readSpecifications(values)),
-      ),
-      z.optional(Specifications),
-    ),
     show: ({ specs }) => showSpecifications(specs),
   },
   facts: {
@@ -200,11 +142,8 @@ export const productFields = {
     input: 'lines',
     isWide: true,
     format: factFormat,
-    ...optional(
-      rules.facts,
-      'Write up to 30 facts like “Warranty: 5 years”, with different labels of at most 60 characters and values of at most 200',
-      (text) => readLines(text).map(factFormat.read),
-    ),
+    isOptional: true,
+    rule: 'Write up to 30 facts like “Warranty: 5 years”, with different labels of at most 60 characters and values of at most 200',
   },
   draft: {
     label: 'State',
@@ -220,11 +159,7 @@ export const formFieldNames = fieldNames.filter((name) => name !== 'draft')
 
 export const textFieldNames = formFieldNames.filter((name) => name !== 'image' && name !== 'specs')
 
-export const formSchemas = Object.fromEntries(
-  formFieldNames.map((name) => [name, productFields[name].form]),
-) as { [Name in FormFieldName]: (typeof productFields)[Name]['form'] }
-
-/** The text of a field in the form, which its `form` reads back. */
+/** The text of a field in the form, which `ProductForm` reads back. */
 export function formText(name: FieldName, product: Partial<NewProduct>): string {
   const { input, format = plain }: ProductField = productFields[name]
   const value = product[name]
@@ -233,42 +168,9 @@ export function formText(name: FieldName, product: Partial<NewProduct>): string 
   return items.map((item) => format.write(item as never)).join('\n')
 }
 
-function text(ifEmpty: string) {
-  return z.string().check(z.trim(), z.minLength(1, ifEmpty))
-}
-
 export function readLines(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim())
   return lines.filter(Boolean)
-}
-
-/** An empty text is no value. The input shows one message, also for an item of a list. */
-function optional<Value>(
-  schema: z.ZodMiniType<Value>,
-  rule: string,
-  read: (text: string) => unknown = (text) => text,
-) {
-  const form = z.optional(
-    z.pipe(
-      z.string(),
-      z.transform((text, context) => {
-        const input = text.trim() ? read(text.trim()) : undefined
-        const { success, data, error } = schema.safeParse(input)
-        if (success) return data
-        const [line] = error.issues[0]?.path ?? []
-        const message = line === undefined ? rule : `Line ${Number(line) + 1}: ${rule}`
-        context.issues.push({ code: 'custom', input, message })
-        return z.NEVER
-      }),
-    ),
-  )
-  return { form, rule }
-}
-
-function pieces(pattern: RegExp) {
-  return z
-    .string()
-    .check(z.overwrite(plainNumber), z.regex(pattern, 'Write a whole number of pieces'))
 }
 
 function showSpecifications(specs: Specifications | undefined): string {

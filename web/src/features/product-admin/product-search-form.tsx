@@ -4,7 +4,8 @@ import { formatNumber } from '@tech-house/api/parts/format-number'
 import { NativeSelect } from '#shared/ui/native-select.tsx'
 import { SearchForm } from '#shared/ui/search-form.tsx'
 import { SearchLinks } from '#shared/ui/search-links.tsx'
-import { type ProductSearch, productSummary } from './product-search.ts'
+import type { ProductSearch } from './product-search.ts'
+import { productSummary } from './product-summary.ts'
 
 interface Props {
   search: ProductSearch

@@ -1,4 +1,3 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ProductSort, ProductState } from '@tech-house/api/contract/catalog/product-filter'
 import * as z from 'zod/mini'
 import { apiFetch } from '#shared/api/api-fetch.ts'
@@ -28,10 +27,3 @@ export const managedProducts = (search: ProductSearch) =>
       }).then((rows) => pageAt(cursor, rows)),
     { denialSignsOut: true },
   )
-
-export const productSummary = ({ q, type }: ProductSearch = {}) =>
-  queryOptions({
-    queryKey: [...queryKeys.managedProducts, 'summary', q, type],
-    queryFn: ({ signal }) => apiFetch('GET /products/summary', { query: { q, type }, signal }),
-    placeholderData: keepPreviousData,
-  })

@@ -1,6 +1,6 @@
 import ImageIcon from '@mui/icons-material/AddPhotoAlternateOutlined'
 import { Box, Button, FormHelperText, Typography } from '@mui/material'
-import { ImageType } from '@tech-house/api/contract/image'
+import { imageTypes } from '@tech-house/api/contract/catalog/image-limits'
 import { useId } from 'react'
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
 import { sizes } from '#shared/theme/sizes.ts'
@@ -55,7 +55,7 @@ export function ImageField(props: Props) {
             children: chosen || stored ? 'Choose another picture' : 'Choose a picture',
           }}
           id={inputId}
-          accept={ImageType.options.join()}
+          accept={imageTypes.join()}
           required={!stored}
           aria-invalid={!!error}
           aria-describedby={hintId}

@@ -14,7 +14,7 @@ import { valueFormat } from './value-format.ts'
 export type SpecificationFormValues = Record<string, unknown>
 
 /** `undefined` without a kind; empty fields and those of another kind are left out. */
-export function readSpecifications(formValues: SpecificationFormValues): unknown {
+export function readSpecifications(formValues: SpecificationFormValues) {
   const kind = specificationKindNames.find((name) => name === formValues.kind)
   if (!kind) return undefined
   const url = trimText(formValues.source)

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Alert, Stack, type Theme } from '@mui/material'
 import { isSoldOut } from '@tech-house/api/contract/catalog/stock'
 import type { FormEvent } from 'react'
@@ -13,7 +12,8 @@ import { UnconfirmedNotice } from '#shared/writes/unconfirmed-notice.tsx'
 import { useSingleSubmit } from '#shared/writes/use-single-submit.ts'
 import { productFormValues, withSavedInput } from './form-values.ts'
 import { FormWithPreview } from './form-with-preview.tsx'
-import { ProductForm, type ProductFormValues } from './product-form.ts'
+import { loadRules } from './load-rules.ts'
+import type { ProductForm, ProductFormValues } from './product-form.ts'
 import { ProductInputs } from './product-inputs.tsx'
 import { SubmitButtons } from './submit-buttons.tsx'
 import { type AddedProduct, useAddProduct } from './use-add-product.ts'
@@ -25,7 +25,7 @@ export function AddProductForm() {
   const { email: author } = useSignedIn()
   const savedInput = useSavedInput('product', author)
   const form = useForm<ProductFormValues, unknown, ProductForm>({
-    resolver: zodResolver(ProductForm),
+    resolver: async (...form) => (await loadRules()).checkNew(...form),
     defaultValues: withSavedInput(productFormValues(), savedInput.values),
   })
   const { handleSubmit, reset, resetField, setFocus, formState } = form

@@ -25,7 +25,7 @@ test('what is typed while a new name is checked and saved stays in the form, and
   const bodies: object[] = []
   const [checked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let stored = aManagedProduct()
-  fakeApi({
+  const asked = fakeApi({
     [read]: () => stored,
     'POST /api/products/match': async () => {
       await checked.promise
@@ -42,6 +42,7 @@ test('what is typed while a new name is checked and saved stays in the form, and
   open()
   await edit('Product', 'New name')
   await save()
+  await waitFor(() => expect(asked.some(({ url }) => url.endsWith('/match'))).toBe(true))
   await edit('Description', 'A quieter drive.')
   checked.resolve()
   await waitFor(() => expect(bodies).toHaveLength(1))

@@ -1,7 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Box, Typography } from '@mui/material'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { ManagedProduct, type ProductEdit } from '@tech-house/api/contract/catalog/managed-product'
+import type { ManagedProduct, ProductEdit } from '@tech-house/api/contract/catalog/managed-product'
 import { isSoldOut } from '@tech-house/api/contract/catalog/stock'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -21,7 +20,8 @@ import { type Conflict, EditConflict } from './edit-conflict.tsx'
 import { applyForm, editableOf } from './edit-differences.ts'
 import { changedSince, productFormValues, withSavedInput } from './form-values.ts'
 import { FormWithPreview } from './form-with-preview.tsx'
-import { EditedProduct, type EditFormValues } from './product-form.ts'
+import { loadRules } from './load-rules.ts'
+import type { EditedProduct, EditFormValues } from './product-form.ts'
 import { ProductInputs } from './product-inputs.tsx'
 import { SubmitButtons } from './submit-buttons.tsx'
 import { useConcerns } from './use-concerns.ts'
@@ -96,11 +96,11 @@ function EditProductForm({ product }: { product: ManagedProduct }) {
 }
 
 /** The version that the form shows is not always the latest: input belongs to what it was typed in. */
-function useEditForm(product: ManagedProduct, saved: SavedValues) {
-  const [base, setBase] = useState(() => savedBase(saved, product._id) ?? product)
+function useEditForm(product: ManagedProduct, saved: Record<string, string> | undefined) {
+  const [base, setBase] = useState<ManagedProduct>(saved?.base ? JSON.parse(saved.base) : product)
   const sent = useRef<EditFormValues>(undefined)
   const form = useForm<EditFormValues, unknown, EditedProduct>({
-    resolver: zodResolver(EditedProduct),
+    resolver: async (...form) => (await loadRules()).checkEdit(...form),
     defaultValues: withSavedInput(productFormValues(product), saved),
   })
   const { getValues, reset, resetField, trigger } = form
@@ -155,12 +155,4 @@ function ProductStatus({ product }: { product: ManagedProduct }) {
       </Box>
     </Box>
   )
-}
-
-type SavedValues = Record<string, string> | undefined
-
-function savedBase(values: SavedValues, id: string): ManagedProduct | undefined {
-  if (values?.base === undefined) return undefined
-  const { data } = ManagedProduct.safeParse(JSON.parse(values.base))
-  return data?._id === id ? data : undefined
 }

@@ -1,7 +1,7 @@
-import { Box, Card, Typography } from '@mui/material'
+import { Box, Card, type Theme, Typography, useMediaQuery } from '@mui/material'
 import type { Product } from '@tech-house/api/contract/catalog/product'
+import { isSpecifications } from '@tech-house/api/parts/specifications/is-specifications'
 import { specificationChips } from '@tech-house/api/parts/specifications/specification-text'
-import { Specifications } from '@tech-house/api/parts/specifications/specifications'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useObjectUrl } from '#shared/forms/use-object-url.ts'
@@ -16,10 +16,11 @@ import { sizes } from '#shared/theme/sizes.ts'
 import type { ProductFormValues } from './product-form.ts'
 
 export function FormWithPreview({ stored, children }: { stored?: Product; children: ReactNode }) {
+  const isWide = useMediaQuery(({ breakpoints }: Theme) => breakpoints.up('lg'), { noSsr: true })
   return (
     <Box sx={columns}>
       <Card sx={{ p: { xs: 2, sm: 4 } }}>{children}</Card>
-      <ProductPreview stored={stored} />
+      {isWide && <ProductPreview stored={stored} />}
     </Box>
   )
 }
@@ -59,8 +60,8 @@ function previewProduct(values: Partial<ProductFormValues>, stored: Product | un
 }
 
 function listChips(values: SpecificationFormValues = {}): string[] {
-  const specs = Specifications.safeParse(readSpecifications(values))
-  return specs.success ? specificationChips(specs.data) : []
+  const specs = readSpecifications({ ...values, source: '' })
+  return isSpecifications(specs) ? specificationChips(specs) : []
 }
 
 const columns = {
@@ -73,7 +74,6 @@ const columns = {
 }
 
 const beside = {
-  display: { xs: 'none', lg: 'block' },
   position: 'sticky',
   top: sizes.belowBar,
   alignSelf: 'start',

@@ -1,7 +1,6 @@
 import ImagesIcon from '@mui/icons-material/AddPhotoAlternateOutlined'
 import { Box, Button, FormHelperText, Typography } from '@mui/material'
-import { maxFurtherImages } from '@tech-house/api/contract/catalog/product'
-import { ImageType } from '@tech-house/api/contract/image'
+import { imageTypes, maxFurtherImages } from '@tech-house/api/contract/catalog/image-limits'
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { FileButton } from '#shared/forms/file-button.tsx'
@@ -63,7 +62,7 @@ export function FurtherImages() {
         aria-describedby={hintId}
         multiple
         disabled={isUploading}
-        accept={ImageType.options.join()}
+        accept={imageTypes.join()}
         onChange={({ target }) => {
           add([...(target.files ?? [])])
           target.value = ''

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { MatchQuery, ProductMatch } from '@tech-house/api/contract/catalog/product-import'
 import { plainText } from '@tech-house/api/parts/plain-text'
 import { apiFetch } from '#shared/api/api-fetch.ts'
-import { productSummary } from '../product-search.ts'
+import { productSummary } from '../product-summary.ts'
 
 export interface Concern {
   question: string

@@ -1,7 +1,5 @@
 import { Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { ProductEdit } from '@tech-house/api/contract/catalog/managed-product'
-import { NewProduct } from '@tech-house/api/contract/catalog/product'
 import { useFormContext } from 'react-hook-form'
 import { FormField } from '#shared/forms/form-field.tsx'
 import { ImageField } from '#shared/forms/image-field.tsx'
@@ -14,7 +12,7 @@ import {
   productFields,
   type TextFieldName,
 } from '../product-fields.ts'
-import { productSummary } from '../product-search.ts'
+import { productSummary } from '../product-summary.ts'
 import { FurtherImages } from './further-images.tsx'
 import type { ProductFormValues } from './product-form.ts'
 import { SpecificationFields } from './specification-fields.tsx'
@@ -26,7 +24,7 @@ interface Props {
 }
 
 export function ProductInputs({ storedImage, progress }: Props) {
-  const names = formFieldNames.filter((name) => !storedImage || name in ProductEdit.shape)
+  const names = formFieldNames.filter((name) => !storedImage || name !== 'available_quantity')
 
   // Each is a component, because the first registered field with an error gets the focus.
   function renderInput(name: FormFieldName) {
@@ -66,7 +64,7 @@ function ImageInput({ storedImage, progress }: Props) {
 function TextInput({ name }: { name: TextFieldName }) {
   const { register, trigger, setValue, formState } = useFormContext<ProductFormValues>()
   const { types = [], brands = [] } = useQuery(productSummary()).data ?? {}
-  const { label, input, hint }: ProductField = productFields[name]
+  const { label, input, hint, isOptional }: ProductField = productFields[name]
   const isNumber = input === 'numeric' || input === 'decimal'
 
   /** Shows how the number is read, or what is wrong with it. */
@@ -81,7 +79,7 @@ function TextInput({ name }: { name: TextFieldName }) {
       hint={hint}
       field={register(name, isNumber ? { onBlur: check } : {})}
       error={formState.errors[name]}
-      isOptional={NewProduct.shape[name].safeParse(undefined).success}
+      isOptional={isOptional}
       {...(input === 'paragraphs' && { multiline: true, minRows: 4 })}
       {...(input === 'lines' && { multiline: true })}
       {...(isNumber && { inputMode: input })}

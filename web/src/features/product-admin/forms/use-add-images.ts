@@ -1,4 +1,4 @@
-import { maxFurtherImages } from '@tech-house/api/contract/catalog/product'
+import { maxFurtherImages } from '@tech-house/api/contract/catalog/image-limits'
 import { useFormContext } from 'react-hook-form'
 import { useUpload } from '#shared/images/use-upload.ts'
 import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'

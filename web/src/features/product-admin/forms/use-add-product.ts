@@ -1,4 +1,4 @@
-import { NewProduct } from '@tech-house/api/contract/catalog/product'
+import type { NewProduct } from '@tech-house/api/contract/catalog/product'
 import { fetchOnce } from '#shared/api/fetch-once.ts'
 import { productKeys } from '#shared/api/query-keys.ts'
 import { useUpload } from '#shared/images/use-upload.ts'
@@ -15,10 +15,8 @@ export interface AddedProduct extends ProductForm {
 export function useAddProduct(author: string) {
   const { progress, upload } = useUpload()
   const form = { owner: author, name: 'product' }
-  const unconfirmed = useUnconfirmedWrite<NewProduct>(
-    form,
-    (body) => NewProduct.safeParse(body).success,
-  )
+  // The API checks it again.
+  const unconfirmed = useUnconfirmedWrite<NewProduct>(form, ({ product }) => product !== undefined)
 
   const add = useSafeMutation({
     mutationFn: async ({ image, ...product }: AddedProduct | NewProduct) => {

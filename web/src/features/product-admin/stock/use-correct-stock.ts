@@ -1,4 +1,4 @@
-import { StockCorrection } from '@tech-house/api/contract/catalog/stock-correction'
+import type { StockCorrection } from '@tech-house/api/contract/catalog/stock-correction'
 import { fetchOnce } from '#shared/api/fetch-once.ts'
 import { productKeys } from '#shared/api/query-keys.ts'
 import { useSignedIn } from '#shared/session/use-signed-in.ts'
@@ -12,10 +12,7 @@ export function useCorrectStock(id: string) {
   const { email } = useSignedIn()
   const savedInput = useSavedInput(`stock:${id}`, email)
   const form = { owner: email, name: `stock:${id}` }
-  const unconfirmed = useUnconfirmedWrite<StockCorrection>(
-    form,
-    (body) => StockCorrection.safeParse(body).success,
-  )
+  const unconfirmed = useUnconfirmedWrite<StockCorrection>(form, ({ delta }) => delta !== undefined)
 
   const correct = useSafeMutation({
     mutationFn: (body: StockCorrection) =>
