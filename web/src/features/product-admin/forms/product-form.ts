@@ -25,7 +25,14 @@ import {
 } from '../product-fields.ts'
 
 const rules = NewProduct.shape
-const pricePattern = priceDecimals ? /^\d+(\.\d{1,2})?$/ : /^\d+$/
+const priceText = z.string().check(
+  z.refine((price) => !isAmbiguous(numberReadings(withoutCurrency(price))), {
+    error: 'Write the thousands without a sign between them, like 1299.99',
+    abort: true,
+  }),
+  z.overwrite(plainPrice),
+  z.regex(priceDecimals ? /^\d+(\.\d{1,2})?$/ : /^\d+$/, `Write a price, like ${priceExample}`),
+)
 const pieces = z.pipe(
   z.string().check(z.overwrite(plainNumber), z.regex(/^\d+$/, 'Write a whole number of pieces')),
   z.transform(Number),
@@ -38,20 +45,7 @@ export const ProductForm = z.object({
   brand: optional('brand', rules.brand),
   partNumbers: optional('partNumbers', rules.partNumbers, readLines),
   gtin: optional('gtin', rules.gtin),
-  price: z.pipe(
-    z.pipe(
-      z.string().check(
-        z.refine((price) => !isAmbiguous(numberReadings(withoutCurrency(price))), {
-          error: 'Write the thousands without a sign between them, like 1299.99',
-          abort: true,
-        }),
-        z.overwrite(plainPrice),
-        z.regex(pricePattern, `Write a price, like ${priceExample}`),
-      ),
-      z.transform(Number),
-    ),
-    rules.price,
-  ),
+  price: z.pipe(z.pipe(priceText, z.transform(Number)), rules.price),
   available_quantity: z.pipe(pieces, rules.available_quantity),
   minimum_order: z.pipe(pieces, rules.minimum_order),
   reorderAt: optional('reorderAt', rules.reorderAt, (text) => number.read(plainNumber(text))),

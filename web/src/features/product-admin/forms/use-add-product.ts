@@ -15,7 +15,6 @@ export interface AddedProduct extends ProductForm {
 export function useAddProduct(author: string) {
   const { progress, upload } = useUpload()
   const form = { owner: author, name: 'product' }
-  // The API checks it again.
   const unconfirmed = useUnconfirmedWrite<NewProduct>(form, ({ product }) => product !== undefined)
 
   const add = useSafeMutation({
