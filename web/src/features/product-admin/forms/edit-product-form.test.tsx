@@ -1,6 +1,7 @@
 import { formatPrice } from '@tech-house/api/parts/format-number'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Profiler } from 'react'
 import { expect, test, vi } from 'vitest'
 import { answerDialog, retype } from '#shared/testing/actions.ts'
 import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
@@ -234,4 +235,18 @@ test('a new picture that cannot be read is reported, and no second edit starts m
   expect(await screen.findByText('That file is not a picture we can read.')).toBeTruthy()
   await saveEnds()
   expect(asked.filter(({ method }) => method === 'PUT')).toEqual([])
+})
+
+test('the form is there before the inputs of its kind of part, which follow by themselves [STAFF-1, CAT-1]', async () => {
+  fakeApi({ [read]: aManagedProduct({ specs: { kind: 'mouse', buttons: 5 } }) })
+  const counts = new Set<number>()
+  const count = () => counts.add(document.querySelectorAll('form [name]:not([type=hidden])').length)
+  show(
+    <Profiler id="" onRender={count}>
+      <EditProduct id="test-ssd-1tb" />
+    </Profiler>,
+    signedInAs(ada),
+  )
+  expect((await screen.findByLabelText<HTMLInputElement>('Buttons')).value).toBe('5')
+  expect([...counts]).toEqual([12, 21])
 })

@@ -4,6 +4,7 @@ import {
   specificationKindNames,
   specificationKinds,
 } from '@tech-house/api/parts/specifications/specification-kinds'
+import { useDeferredValue } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Select, TextInput } from '#shared/specifications/specification-input.tsx'
 import {
@@ -13,7 +14,8 @@ import {
 
 export function SpecificationFields() {
   const { register, setValue, watch } = useFormContext()
-  const chosen = watch('specs.kind')
+  // The fields above are drawn before those of the kind.
+  const chosen = useDeferredValue(watch('specs.kind'), '')
   const kind = specificationKindNames.find((name) => name === chosen)
 
   /** Not when the form is sent: a retry after midnight must have the same body. */
