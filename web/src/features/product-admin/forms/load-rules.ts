@@ -2,7 +2,6 @@ import { firstInteraction } from '#shared/first-interaction.ts'
 import { toastError } from '#shared/toast.ts'
 
 const load = () => import('./product-form.ts')
-
 // Building the schemas earlier would delay the first paint.
 void firstInteraction.then(load).catch(() => {})
 

@@ -37,8 +37,6 @@ const pieces = z.pipe(
   z.string().check(z.overwrite(plainNumber), z.regex(/^\d+$/, 'Write a whole number of pieces')),
   z.transform(Number),
 )
-
-/** Every field of the form, in its order, because the first one with an error gets the focus. */
 export const ProductForm = z.object({
   product: z.pipe(text('Name the product'), rules.product),
   type: z.pipe(text('Name its type, like SSD'), rules.type),

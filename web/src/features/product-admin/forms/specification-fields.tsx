@@ -14,7 +14,6 @@ import {
 
 export function SpecificationFields() {
   const { register, setValue, watch } = useFormContext()
-  // The fields above are drawn before those of the kind.
   const chosen = useDeferredValue(watch('specs.kind'), '')
   const kind = specificationKindNames.find((name) => name === chosen)
 
