@@ -56,6 +56,7 @@ export function ManageProductsTable() {
       )}
       <ProductSearchForm search={search} onChange={changeSearch} />
       <PagedTable
+        search={String(searchParams(shown))}
         label="All products"
         columns={[
           selection,

@@ -23,12 +23,14 @@ interface Props<Row> {
   arrange?: (rows: Row[], showRow: ShowRow<Row>) => Elements[]
   /** Whether all rows are drawn at once, for a scroll position. */
   isWhole?: boolean
+  /** What found the rows: those of another search are drawn in slices again. */
+  search?: string
 }
 
 export type ShowRow<Row> = (row: Row, index: number, isGrouped?: boolean) => ReactElement
 
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, columns, rows, rowKey, empty, arrange, isWhole } = props
+  const { label, columns, rows, rowKey, empty, arrange, isWhole, search } = props
   const restoredFocus = useFocusRestore(rows)
 
   const showRow: ShowRow<Row> = (row, index, isGrouped) => (
@@ -62,7 +64,7 @@ export function DataTable<Row>(props: Props<Row>) {
           </tr>
         </thead>
         <tbody role="rowgroup">
-          <Slices isWhole={isWhole}>
+          <Slices key={search} isWhole={isWhole}>
             {arrange ? arrange(rows, showRow) : rows.map((row, index) => showRow(row, index))}
           </Slices>
         </tbody>

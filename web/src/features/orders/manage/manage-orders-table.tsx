@@ -62,6 +62,7 @@ function OrdersTable({ search, shown, isSearch }: Url) {
         <BulkFailures failures={failures} onDismiss={dismiss} />
       </Box>
       <PagedTable
+        search={String(searchParams(shown))}
         label="All orders"
         columns={[selection, ...columns]}
         list={list}
