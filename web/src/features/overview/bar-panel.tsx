@@ -67,13 +67,16 @@ const maxLabels = 5
 type ChartProps = Pick<Props<Bar>, 'title' | 'bars' | 'isRanking' | 'format'>
 
 function Chart({ title, bars, isRanking = false, format }: ChartProps) {
-  const most = Math.max(1, ...bars.map(({ value }) => value))
+  const best = bars.reduce((one, other) => (other.value > one.value ? other : one))
+  const most = Math.max(1, best.value)
+  // For screen readers.
+  const summary = `${title}: ${bars.length} bars, the highest is ${best.label} with ${format(best.value)}`
   const step = Math.ceil(bars.length / maxLabels)
   const isLabelled = (index: number) => index % step === 0 && index + step <= bars.length
 
   return (
-    <Box role="img" aria-label={summaryOf(title, bars, format)} sx={isRanking ? ranking : timeline}>
-      {!isRanking && <small>{format(most)}</small>}
+    <Box role="img" aria-label={summary} sx={isRanking ? ranking : timeline}>
+      {!isRanking && <small>{format(best.value)}</small>}
       {bars.map(({ id, label, value }, index) => (
         <div key={id} title={`${label}: ${format(value)}`}>
           {(isRanking || isLabelled(index)) && <span>{label}</span>}
@@ -83,13 +86,6 @@ function Chart({ title, bars, isRanking = false, format }: ChartProps) {
       ))}
     </Box>
   )
-}
-
-/** The chart in words, for screen readers. */
-function summaryOf(title: string, bars: Bar[], format: Props<Bar>['format']): string {
-  const [best] = bars.toSorted((one, other) => other.value - one.value)
-  if (!best) return `${title}: nothing was sold`
-  return `${title}: ${bars.length} bars, the highest is ${best.label} with ${format(best.value)}`
 }
 
 const labelOf = ({ label, to }: Bar) => <TextLink to={to}>{label}</TextLink>
