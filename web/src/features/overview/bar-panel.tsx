@@ -113,11 +113,10 @@ const timeline = {
 
 const ranking = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 2fr) 3fr auto',
+  gridTemplateColumns: '1fr 1fr auto',
   gap: 1.5,
   alignItems: 'center',
   '& div': { display: 'contents' },
-  '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& i': { ...bar, height: sizes.tick, bgcolor: 'secondary.main' },
-  typography: 'body2',
+  typography: 'caption',
 }
