@@ -41,6 +41,12 @@ test.each([
     ['one', 'two'],
   ],
   [
+    'by the id which of several with its part number is meant',
+    { partNumbers: ['X1'], productId: 'two' },
+    'partNumber',
+    ['two'],
+  ],
+  [
     'the GTIN before the id',
     { partNumbers: ['?'], gtin: '4006381333931', productId: 'three' },
     'gtin',

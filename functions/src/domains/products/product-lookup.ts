@@ -4,7 +4,7 @@ import type { MatchQuery, ProductMatch } from '../../contract/catalog/product-im
 import { nameKey } from '../../contract/catalog/product-name.ts'
 import { mapInSlices } from '../../platform/http/time-slices.ts'
 
-/** A row that fits more products names none of them. */
+/** A row that fits more products names none of them, unless it has the id of one. */
 const maxFound = 5
 
 const identifiers = {
@@ -48,7 +48,8 @@ export async function productLookup(products: ManagedProduct[], queries: MatchQu
     match(query: MatchQuery): ProductMatch {
       for (const by of ways) {
         const found = find(keysBy(by, query))
-        if (found.length > 0) return { by, products: found.slice(0, maxFound) }
+        const named = found.find(({ _id }) => _id === query.productId)
+        if (found.length > 0) return { by, products: named ? [named] : found.slice(0, maxFound) }
       }
       return { products: [] }
     },
