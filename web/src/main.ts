@@ -4,12 +4,9 @@ import { isImportFailure } from '#shared/is-import-failure.ts'
 import { queueInteractions } from './prerender/queue-interactions.ts'
 import { showLoadFailure } from './prerender/show-load-failure.ts'
 
-Object.assign(globalThis, {
-  // Otherwise zod compiles its checks with `new Function`, which the Content Security Policy blocks.
-  __zod_globalConfig: { jitless: true },
-  // Otherwise Firebase reads its settings from a cookie, for which the first read of cookies is long.
-  __FIREBASE_DEFAULTS__: {},
-})
+// Otherwise zod compiles its checks with `new Function`, which the Content Security Policy blocks,
+// and Firebase looks for settings in the cookies, whose first read takes long.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true }, __FIREBASE_DEFAULTS__: {} })
 
 startBrowserReports()
 const root = document.getElementById('root')

@@ -1,7 +1,6 @@
 import { maxQueryLength } from '@tech-house/api/contract/search-conditions'
 import { useState } from 'react'
 import { useNavigationType } from 'react-router-dom'
-import { TextBox } from '#shared/forms/text-box.tsx'
 import { useDebounced } from '#shared/use-debounced.ts'
 
 interface Props {
@@ -21,7 +20,8 @@ export function SearchField({ words, onWords }: Props) {
   if (field.words !== words) setField({ words, typed: isTyped ? field.typed : words })
 
   return (
-    <TextBox
+    <input
+      className="text-box"
       type="search"
       placeholder="Find a product"
       aria-label="Find a product"

@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { TextBox } from '#shared/forms/text-box.tsx'
 import { paths } from '#shared/paths.ts'
 
 /** Opens the catalog with the words of this field. Without code, the browser submits it. */
@@ -20,7 +19,8 @@ export function ShopSearch() {
   return (
     <search aria-label="Shop">
       <form action={paths.services} onSubmit={search}>
-        <TextBox
+        <input
+          className="text-box"
           type="search"
           name="q"
           placeholder="Search the shop"

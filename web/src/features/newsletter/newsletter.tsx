@@ -1,6 +1,5 @@
 import { Box, Button, Container, Typography } from '@mui/material'
 import type { FormEvent } from 'react'
-import { TextBox } from '#shared/forms/text-box.tsx'
 import { measure } from '#shared/theme/sizes.ts'
 import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 
@@ -43,7 +42,8 @@ function NewsletterForm() {
   return (
     <form noValidate onSubmit={subscribe}>
       <Box sx={{ display: 'flex', gap: 1.5, flexDirection: { xs: 'column', sm: 'row' } }}>
-        <TextBox
+        <input
+          className="text-box"
           name="email"
           type="email"
           autoComplete="email"

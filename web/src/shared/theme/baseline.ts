@@ -34,6 +34,7 @@ export const baseline = ({ vars, typography }: Values): CSSInterpolation => ({
   '.email span': { display: 'inline-block', maxWidth: '100%' },
   '.thumbnail': { borderRadius: 6, objectFit: 'cover', flexShrink: 0 },
   '.with-thumbnail': { display: 'flex', gap: 12, alignItems: 'center', overflowWrap: 'anywhere' },
+  ...textBox(vars),
   '::selection': { backgroundColor: vars.palette.primary.light },
   ':focus-visible, .MuiButtonBase-root:focus-visible, .MuiButton-root:has(+ input:focus-visible)': {
     outline: `3px solid ${vars.palette.secondary.main}`,
@@ -88,6 +89,24 @@ const rowStyles = ({ vars, typography }: Values) => ({
     backgroundColor: vars.palette.primary.main,
   },
   '.row-button[aria-busy=true]': { opacity: 0.5, cursor: 'progress' },
+})
+
+/** MUI's fields would enlarge the landing page's first load. */
+const textBox = ({ palette }: CssVarsTheme['vars']) => ({
+  '.text-box': {
+    width: '100%',
+    minWidth: 0,
+    minHeight: sizes.field,
+    padding: '0 14px',
+    font: 'inherit',
+    color: palette.text.primary,
+    backgroundColor: palette.background.paper,
+    border: `1px solid ${palette.text.disabled}`,
+    borderRadius: 8,
+  },
+  '.text-box::placeholder': { color: palette.text.secondary, opacity: 1 },
+  '.text-box:hover': { borderColor: palette.text.primary },
+  '.text-box[aria-invalid="true"]': { borderColor: palette.error.main },
 })
 
 /** Fills and shadows disappear: states get a border or the highlight, before MUI's own classes. */

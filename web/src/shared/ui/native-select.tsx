@@ -17,6 +17,7 @@ export function NativeSelect({ label, hidesLabel = false, value, onChange, child
     <Box component="label" sx={styles}>
       {!hidesLabel && <span>{label}</span>}
       <select
+        className="text-box"
         {...(hidesLabel && { 'aria-label': label })}
         value={value}
         onChange={({ target }) => onChange(target.value)}
@@ -34,16 +35,5 @@ const styles = {
   gap: 1,
   typography: 'body2',
   color: 'text.secondary',
-  '& select': {
-    flex: 1,
-    minWidth: 0,
-    minHeight: sizes.touch,
-    px: 1.25,
-    font: 'inherit',
-    color: 'text.primary',
-    bgcolor: 'background.paper',
-    border: 1,
-    borderColor: 'text.disabled',
-    borderRadius: 1,
-  },
+  '& select': { flex: 1, minHeight: sizes.touch, px: 1.25 },
 }

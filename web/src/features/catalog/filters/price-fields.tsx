@@ -1,7 +1,6 @@
 import { Box, Button } from '@mui/material'
 import { currency } from '@tech-house/shop'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { TextBox } from '#shared/forms/text-box.tsx'
 import { readPrice } from '#shared/read-number.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import type { FilterProps } from './filter-props.ts'
@@ -27,14 +26,16 @@ export function PriceFields({ filter, onFilter }: Pick<FilterProps, 'filter' | '
 
   return (
     <Box component="form" ref={form} noValidate onSubmit={apply} sx={row}>
-      <TextBox
+      <input
+        className="text-box"
         name="min"
         inputMode="decimal"
         placeholder="from"
         aria-label={`Lowest price in ${currency}`}
         defaultValue={minPrice}
       />
-      <TextBox
+      <input
+        className="text-box"
         name="max"
         inputMode="decimal"
         placeholder="to"

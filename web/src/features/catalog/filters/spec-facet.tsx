@@ -3,7 +3,6 @@ import type { Facets } from '@tech-house/api/contract/search'
 import { hasChoice } from '@tech-house/api/parts/specifications/choice'
 import { type MouseEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { TextBox } from '#shared/forms/text-box.tsx'
 import { Choice } from './choice.tsx'
 
 const maxValues = 6
@@ -42,7 +41,8 @@ export function SpecFacet({ facet: { label, values }, chosen, onToggle }: Props)
     <fieldset>
       <legend>{label}</legend>
       {isOpen && isLong && (
-        <TextBox
+        <input
+          className="text-box"
           ref={field}
           type="search"
           placeholder="Find"
