@@ -3,11 +3,11 @@ import TwitterIcon from '@mui/icons-material/Twitter'
 import YouTubeIcon from '@mui/icons-material/YouTube'
 import { Box, Container, Typography } from '@mui/material'
 import * as shop from '@tech-house/shop'
-import { Link } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { shopTexts } from '#shared/shop-texts.ts'
 import { measure } from '#shared/theme/sizes.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
+import { TextLink } from '#shared/ui/text-link.tsx'
 import { useBrowserValue } from '#shared/use-browser-value.ts'
 
 const pages = [
@@ -50,7 +50,7 @@ export function Footer() {
           </Typography>
         </Box>
         <Links label="Footer" links={pages} />
-        <Box sx={{ display: 'flex', gap: 1 }}>
+        <Box sx={{ display: 'flex', gap: 1, color: 'primary.main' }}>
           {networks.map(({ name, href, Icon }) => (
             <IconButton
               key={name}
@@ -58,7 +58,6 @@ export function Footer() {
               target="_blank"
               rel="noopener noreferrer"
               aria-label={name}
-              sx={{ color: 'primary.main' }}
             >
               <Icon />
             </IconButton>
@@ -79,22 +78,19 @@ function Links(props: { label: string; links: typeof service }) {
   return (
     <Box component="nav" aria-label={props.label} sx={links}>
       {props.links.map(({ label, to }) => (
-        <Box key={to} component={Link} to={to} sx={link}>
+        <TextLink key={to} to={to}>
           {label}
-        </Box>
+        </TextLink>
       ))}
     </Box>
   )
 }
 
-const links = { display: 'flex', flexWrap: 'wrap', columnGap: { xs: 3, md: 2, xl: 3 } }
-
-const link = {
-  py: 1.25,
-  fontWeight: 600,
-  color: 'text.primary',
-  textDecoration: 'none',
-  '&:hover': { textDecoration: 'underline' },
+const links = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: { xs: 3, md: 2, xl: 3 },
+  '& a': { py: 1.25 },
 }
 
 const ground = { bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider' }

@@ -15,26 +15,24 @@ export function TopNavigation() {
   return (
     <>
       <Box component="header" sx={bar}>
-        <Container maxWidth="xl">
-          <Box component="nav" aria-label="Main" sx={row}>
-            <Box component={Link} to={paths.home} sx={brand}>
-              <img src="/logo.svg" alt="" width={32} height={32} />
-              <Typography variant="h4" component="span">
-                {shop.name}
-              </Typography>
-            </Box>
-            {/* The landing page has a search of its own. */}
-            {pathname !== paths.home && (
-              <Box sx={search}>
-                <ShopSearch />
-              </Box>
-            )}
-            <Box sx={{ display: { xs: 'none', md: 'flex' }, gap: 0.5 }}>
-              <NavigationLinks />
-            </Box>
-            <ColorModeButton />
-            <NavigationMenu />
+        <Container component="nav" maxWidth="xl" aria-label="Main" sx={row}>
+          <Box component={Link} to={paths.home} sx={brand}>
+            <img src="/logo.svg" alt="" width={32} height={32} />
+            <Typography variant="h4" component="span">
+              {shop.name}
+            </Typography>
           </Box>
+          {/* The landing page has a search of its own. */}
+          {pathname !== paths.home && (
+            <Box sx={search}>
+              <ShopSearch />
+            </Box>
+          )}
+          <Box sx={{ display: { xs: 'none', md: 'flex' }, gap: 0.5 }}>
+            <NavigationLinks />
+          </Box>
+          <ColorModeButton />
+          <NavigationMenu />
         </Container>
       </Box>
       <Box component="nav" aria-label="Shop" sx={shortcuts}>

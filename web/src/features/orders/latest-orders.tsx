@@ -24,9 +24,7 @@ export function LatestOrders({ email }: { email: string }) {
       <Box component="ul" sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
         {orders.map((order) => (
           <Card key={order._id} component="li" sx={row}>
-            <Box sx={{ flex: { xs: '1 1 100%', sm: 1 } }}>
-              <OrderProduct order={order} />
-            </Box>
+            <OrderProduct order={order} />
             <Typography variant="body2" sx={{ ml: 'auto', flexShrink: 0 }}>
               {`${formatDate(order.createdAt)}, ${formatPrice(order.totalPrice)}`}
             </Typography>
@@ -44,4 +42,5 @@ const row = {
   gap: 1.5,
   alignItems: 'center',
   p: 1.5,
+  '& > .with-thumbnail': { flex: { xs: '1 1 100%', sm: 1 } },
 }

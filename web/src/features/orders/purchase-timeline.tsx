@@ -28,7 +28,7 @@ export function PurchaseTimeline({ purchase }: { purchase: PurchaseDetails }) {
           <li key={step.at + step.type}>
             <Typography sx={{ fontWeight: 600 }}>{words[step.type] + describe(step)}</Typography>
             {step.note && <Typography variant="body2">{step.note}</Typography>}
-            <Typography variant="body2" sx={by}>
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
               <time dateTime={step.at}>{formatDateTime(step.at)}</time>
               <span>{`, by ${actorOf(step)}`}</span>
             </Typography>
@@ -54,5 +54,3 @@ const words: Record<PurchaseStep['type'], string> = {
 
 const actorOf = ({ by, email }: PurchaseStep): string =>
   email || (by === 'buyer' ? 'the buyer' : shop.name)
-
-const by = { color: 'text.secondary', overflowWrap: 'anywhere' }
