@@ -105,7 +105,7 @@ const timeline = {
   borderBottom: 1,
   borderColor: 'divider',
   '& > small': { position: 'absolute', bottom: '100%' },
-  '& div': { flex: 1, height: '100%', display: 'flex', alignItems: 'end', px: '1px' },
+  '& div': { flex: 1, height: '100%', display: 'flex', alignItems: 'end', px: 0.125 },
   '& span': { position: 'absolute', top: '100%' },
   '& i': { ...bar, width: '100%', bgcolor: 'primary.main' },
   typography: 'body2',
@@ -113,10 +113,11 @@ const timeline = {
 
 const ranking = {
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr auto',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
   gap: 1.5,
   alignItems: 'center',
   '& div': { display: 'contents' },
+  '& span': { overflowWrap: 'anywhere' },
   '& i': { ...bar, height: sizes.tick, bgcolor: 'secondary.main' },
   typography: 'caption',
 }
