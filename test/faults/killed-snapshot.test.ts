@@ -51,8 +51,8 @@ test('a writer and a reader of the snapshot that are killed at any time leave a 
     const word = 'x'.repeat(5 + n)
     const changed = ids.slice(n, n + 3)
     for (const id of changed) await edit({ db }, id, { description: word })
-    // While it reads and computes, after a piece of the rows, and after one of the index.
-    const newPieces = n % 3
+    // After a piece of the rows, after one of the index, and while it reads and computes.
+    const newPieces = (n + 1) % 3
     const stored = await countStored()
     const ends = [writer.write(), statusOf(`${reader.url}/search?q=drive`)]
     await expect

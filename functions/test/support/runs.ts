@@ -9,7 +9,7 @@ const settings = {
     overviews: 5,
     salesLogs: 6,
     ordersAmidKill: 120,
-    snapshotKills: 3,
+    snapshotKills: 1,
     freezeMs: 3000,
     builds: 300,
   },
