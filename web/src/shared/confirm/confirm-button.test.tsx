@@ -16,7 +16,7 @@ function showButton() {
 test('the question takes the focus each time, even when it opens again while it closes', async () => {
   showButton()
   await press('Delete')
-  expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Keep' }))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Keep'))
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Delete'))
   await userEvent.keyboard(' ')

@@ -10,7 +10,7 @@ type Props = ComponentProps<'button'> & {
 export const RowButton = ({ variant, color, loading, ...button }: Props) => (
   <button
     type="button"
-    className={`row-button ${variant} ${color}`}
+    className={`row-button ${variant ?? ''} ${color ?? ''}`}
     aria-busy={loading}
     {...button}
   />
