@@ -37,7 +37,7 @@ export function ConfirmButton(props: Props) {
   const wasPending = useRef(false)
 
   useEffect(() => {
-    // A pending button is disabled, so it has lost the focus.
+    // Outside of rows, a pending button is disabled, so it has lost the focus.
     const hasFailed = wasPending.current && !isPending
     if (hasFailed && document.activeElement === document.body) opener.current?.focus()
     wasPending.current = isPending
