@@ -188,12 +188,9 @@ test('a press on a card shows the product before the API has answered', async ({
 
 test('the code for signed-in users is preloaded with the document', async ({ request }) => {
   for (const { path, needed } of [
-    // Its product is shown before the code of Firebase Auth has loaded.
+    // Both are shown before the code of Firebase Auth has loaded.
     { path: '/product/any', needed: ['shop', 'product-page'] },
-    {
-      path: '/dashboard/myorder',
-      needed: ['shop', 'firebase', 'require-user', 'dashboard-layout'],
-    },
+    { path: '/dashboard/myorder', needed: ['shop', 'require-user', 'dashboard-layout'] },
   ]) {
     const html = await (await request.get(path)).text()
     const links = html.matchAll(/rel="modulepreload"[^>]* href="([^"]+)"/g)

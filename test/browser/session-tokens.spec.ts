@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
-import { aProduct, stockOf } from '../../functions/test/support/api.ts'
+import { anOrder, aProduct, stockOf } from '../../functions/test/support/api.ts'
 import { aCustomer, auth } from '../../functions/test/support/people.ts'
-import { logInHere, navigation, registration, rowOf } from '../support/actions.ts'
+import { hold, logInHere, navigation, registration, rowOf } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 import { signIn } from '../support/sign-in.ts'
 import { expectToast } from '../support/toasts.ts'
@@ -69,6 +69,46 @@ test('a refused token is refreshed once, and the same order is sent again [SES-1
   expect(new Set(keys).size).toBe(1)
   expect(refreshes).toBe(1)
   expect(await stockOf(product)).toBe(9)
+})
+
+test('orders are shown by the stored token until Firebase Auth knows the user, whose own orders follow [SES-1]', async ({
+  page,
+}) => {
+  const [left, user, product, own] = await Promise.all([
+    aCustomer(),
+    aCustomer(),
+    aProduct(),
+    aProduct(),
+  ])
+  await Promise.all([anOrder(left, product), anOrder(user, own)])
+  await signIn(page, user)
+  // The account has changed in a tab that was closed before it stored the token.
+  await page.addInitScript((token) => {
+    if (!sessionStorage.opened) localStorage.accessToken = token
+    sessionStorage.opened = 'true'
+  }, left.token)
+  const release = await hold(page, /accounts:lookup/)
+  await page.goto('/dashboard/myorder')
+  await expect(rowOf(page, product.product)).toHaveCount(1)
+  release()
+  await expect(rowOf(page, own.product)).toHaveCount(1)
+  await expect(rowOf(page, product.product)).toHaveCount(0)
+  await page.evaluate(() => localStorage.setItem('accessToken', 'not.a.token'))
+  await page.reload()
+  await expect(rowOf(page, own.product)).toHaveCount(1)
+})
+
+test('the stored token of a disabled account leads to the login page [SES-1]', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/40[01]/)
+  const customer = await signIn(page, aCustomer())
+  await auth.updateUser(customer.uid, { disabled: true })
+  await page.goto('/dashboard/myorder')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText(/You were signed out/)).toBeVisible()
+  expect(await storedToken(page)).toBeNull()
 })
 
 test('an App Check refusal signs nobody out and shows its own message [SES-2]', async ({

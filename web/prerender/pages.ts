@@ -14,7 +14,7 @@ export interface PageFile {
 /** The modules of a page whose products are asked for at once. */
 const products = ['app/prefetch-products.ts', 'app/start.tsx']
 /** The modules of a page that waits for the session. */
-const session = ['app/start.tsx', 'app/require-user.tsx', 'features/session/session-sync.tsx']
+const session = ['app/start.tsx', 'app/require-user.tsx']
 
 /** The pages of the dashboard share one. */
 type DocumentPath = Exclude<PagePath, `/dashboard/${string}`> | '/no-such-page'

@@ -3,26 +3,34 @@ import type { Theme } from '@mui/material/styles'
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { DashboardDrawer } from '#features/dashboard/dashboard-drawer.tsx'
+import { DashboardLinks } from '#features/dashboard/dashboard-links.tsx'
 import { useRole } from '#features/users/user-queries.ts'
+import { RequestAuth } from '#shared/session/request-auth.tsx'
 import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 
 export function Component() {
   const { pathname } = useLocation()
-  const { email } = useSignedIn()
-  const role = useRole(email)
 
   return (
     <Box sx={frame}>
-      <DashboardDrawer role={role} />
+      <DashboardDrawer>
+        {/* The page does not wait for the role. */}
+        <Suspense>
+          <OwnLinks />
+        </Suspense>
+      </DashboardDrawer>
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <Suspense key={pathname} fallback={<FullScreenSpinner />}>
           <Outlet />
+          <RequestAuth />
         </Suspense>
       </Box>
     </Box>
   )
 }
+
+const OwnLinks = () => <DashboardLinks role={useRole(useSignedIn().email)} />
 
 /** As wide as the navigation at the top, so that drawer and brand start at the same line. */
 const frame = (theme: Theme) => ({

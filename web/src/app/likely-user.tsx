@@ -1,11 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Outlet } from 'react-router-dom'
 import { useAuthHint } from '#shared/session/use-auth-hint.ts'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
-
-const RequireUser = lazy(async () => ({
-  default: (await import('./require-user.tsx')).RequireUser,
-}))
+import { RequireUser } from './require-user.tsx'
 
 /** Like `RequireUser`, but shows its page to a user with a token before Firebase Auth has restored them. */
 export function Component() {

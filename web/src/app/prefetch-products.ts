@@ -2,12 +2,19 @@ import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
 import { paths } from '#shared/paths.ts'
 import { readCompared } from '#shared/products/compared-ids.ts'
 import { product, productIfThere } from '#shared/products/product-query.ts'
-import { readAccessToken } from '#shared/session/access-token.ts'
+import { readAccessToken, readStoredSession } from '#shared/session/access-token.ts'
 import { queryClient } from './query-client.ts'
+
+/** They show the profile of Firebase Auth. */
+const profilePages = /\/(dashboard|myprofile|profileUpdate|addreview)$/
 
 export function prefetchProducts(): void {
   const { pathname, search } = window.location
   const [, id] = /^\/product\/([\w-]+)$/.exec(pathname) ?? []
+  const needsAuth = !readStoredSession() || profilePages.test(pathname)
+  // The page shows its failure.
+  if (pathname.startsWith(paths.dashboard) && needsAuth)
+    import('#shared/firebase.ts').catch(() => {})
   if (id && readAccessToken()) void prefetchImage(queryClient.fetchQuery(product(id)))
   if (pathname !== paths.compare) return
   for (const compared of readCompared(new URLSearchParams(search).get('ids'))) {

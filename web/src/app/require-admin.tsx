@@ -1,5 +1,4 @@
 import { Outlet } from 'react-router-dom'
-import { useUser } from 'reactfire'
 import { WithAdminToken } from '#features/session/with-admin-token.tsx'
 import { useRole } from '#features/users/user-queries.ts'
 import { NotFoundPage } from '#pages/not-found-page.tsx'
@@ -8,13 +7,12 @@ import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 
 /** For other users, admin pages do not exist and request no data. */
 export function Component() {
-  const { data: user } = useUser()
   const { email } = useSignedIn()
   const isAdmin = useRole(email) === 'admin'
 
-  if (!isAdmin || !user) return <NotFoundPage />
+  if (!isAdmin) return <NotFoundPage />
   return (
-    <WithAdminToken user={user} fallback={<FullScreenSpinner />}>
+    <WithAdminToken fallback={<FullScreenSpinner />}>
       <Outlet />
     </WithAdminToken>
   )

@@ -1,19 +1,17 @@
-import type { User } from 'firebase/auth'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { useUser } from 'reactfire'
-import { withSession } from '#features/session/with-session.tsx'
 import { firstInteraction } from '#shared/first-interaction.ts'
 import { paths } from '#shared/paths.ts'
 import { readAccessToken } from '#shared/session/access-token.ts'
+import { useLikelyUser } from '#shared/session/auth-state.ts'
 import type { LoginRedirect } from '#shared/session/login-redirect.ts'
 import { isSignOutPending } from '#shared/session/pending-sign-out.ts'
 import { signOutReason } from '#shared/session/sign-out-reason.ts'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 
 interface Props {
-  children: (user: User) => ReactNode
-  /** Until Firebase Auth has restored the user. */
+  children: (user: { uid: string }) => ReactNode
+  /** Until Firebase Auth has completed a logout. */
   fallback: ReactNode
 }
 
@@ -21,17 +19,19 @@ interface Props {
 const preloadLogin = () =>
   Promise.allSettled([import('#pages/login-page.tsx'), import('./redirect-signed-in.tsx')])
 
-export function Guard({ children, fallback }: Props) {
-  const { status, data: user } = useUser()
+/** Suspends until the user is known, at least by the stored token. */
+export function RequireUser({ children, fallback }: Props) {
+  const user = useLikelyUser()
   const from = useLocation()
   const [wasSignedIn, setWasSignedIn] = useState(false)
   const [redirect, setRedirect] = useState<{ state: LoginRedirect | null }>()
   useEffect(() => void firstInteraction.then(preloadLogin), [])
 
-  if (status === 'loading') return fallback
   if (user?.email) {
     if (!wasSignedIn) setWasSignedIn(true)
-    return isSignOutPending() ? fallback : children(user)
+    if (isSignOutPending()) return fallback
+    // So that a page that suspends at first does not keep the guard from noticing a logout.
+    return <Suspense fallback={fallback}>{children(user)}</Suspense>
   }
   if (redirect) return <Navigate to={paths.login} replace state={redirect.state} />
 
@@ -48,8 +48,6 @@ export function Guard({ children, fallback }: Props) {
   }
   return null
 }
-
-export const RequireUser = withSession(Guard)
 
 /** The pages below it wait for the user. Another user in another tab gets a new page. */
 export const Component = () => (

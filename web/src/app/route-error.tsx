@@ -1,11 +1,14 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom'
+import { requestAuth } from '#shared/session/auth-state.ts'
 import { Failure } from '#shared/ui/failure.tsx'
 
 export function RouteError() {
   const error = useRouteError()
   const location = useLocation()
   const navigate = useNavigate()
+  useEffect(requestAuth, [])
   const { reset } = useQueryErrorResetBoundary()
 
   function retry() {

@@ -68,6 +68,8 @@ const adminPages = [
 
 const dashboard: RouteObject = {
   lazy: () => import('./dashboard-layout.tsx'),
+  // Below the guard, which leads to the login page if Firebase Auth refuses the user.
+  ErrorBoundary: RouteError,
   children: [
     {
       ErrorBoundary: RouteError,

@@ -6,6 +6,7 @@ import { SkipLink } from '#features/navigation/skip-link.tsx'
 import { TopNavigation } from '#features/navigation/top-navigation.tsx'
 import { entryOf } from '#shared/document-entry.ts'
 import { paths } from '#shared/paths.ts'
+import { RequestAuth } from '#shared/session/request-auth.tsx'
 import { viewportHeight } from '#shared/theme/sizes.ts'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 import { InBrowser } from '#shared/ui/in-browser.tsx'
@@ -42,6 +43,7 @@ export function ShopLayout() {
         <Frame>
           <Suspense key={page} fallback={<FullScreenSpinner />}>
             <Outlet />
+            {page !== paths.dashboard && <RequestAuth />}
           </Suspense>
         </Frame>
       </Box>

@@ -31,7 +31,7 @@ export async function start(root: HTMLElement, prerenderedRoute: string | undefi
     else createRoot(root, { onCaughtError: reportCrash }).render(shop)
   })
   // A visitor who stays probably logs in.
-  void firstInteraction.then(() => import('./require-user.tsx')).catch(() => {})
+  void firstInteraction.then(() => import('#shared/firebase.ts')).catch(() => {})
 }
 
 const hydration = {

@@ -6,7 +6,7 @@ import { signedInAs } from '#shared/testing/fake-auth.tsx'
 import { hrefOf } from '#shared/testing/queries.ts'
 import { ada, aManagedProduct } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
-import { DraftForAdmin } from './draft-product.tsx'
+import DraftForAdmin from './draft-product.tsx'
 
 const draft = aManagedProduct({ draft: true })
 const managed = 'GET /api/product/test-ssd-1tb?view=admin'

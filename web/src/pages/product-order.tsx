@@ -1,20 +1,19 @@
 import type { Product } from '@tech-house/api/contract/catalog/product'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useUser } from 'reactfire'
 import { ProductFit } from '#features/build/product-fit.tsx'
 import { OrderForm } from '#features/orders/order-form.tsx'
-import { withSession } from '#features/session/with-session.tsx'
 import { StockAlert } from '#features/stock-alerts/stock-alert.tsx'
 import { paths } from '#shared/paths.ts'
+import { useAuthState } from '#shared/session/auth-state.ts'
 
 interface Props {
   product: Product
   fallback: ReactNode
 }
 
-export default withSession(function ProductOrder({ product, fallback }: Props) {
-  const { data: user } = useUser()
+export default function ProductOrder({ product, fallback }: Props) {
+  const { user } = useAuthState()
   const navigate = useNavigate()
 
   // The guard of the page redirects those who are not signed in.
@@ -33,4 +32,4 @@ export default withSession(function ProductOrder({ product, fallback }: Props) {
       <ProductFit product={product} />
     </>
   )
-})
+}

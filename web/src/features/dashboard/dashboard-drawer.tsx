@@ -1,12 +1,10 @@
 import MenuOpenIcon from '@mui/icons-material/MenuOpen'
 import { Box, Button } from '@mui/material'
-import type { Role } from '@tech-house/api/contract/accounts/user'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { sizes, viewportHeight } from '#shared/theme/sizes.ts'
 import { Drawer } from '#shared/ui/drawer.tsx'
-import { DashboardLinks } from './dashboard-links.tsx'
 
-export function DashboardDrawer({ role }: { role: Role }) {
+export function DashboardDrawer({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<ComponentProps<typeof Drawer>['opened']>()
 
   return (
@@ -27,15 +25,11 @@ export function DashboardDrawer({ role }: { role: Role }) {
             opened={opened}
             onClose={() => setOpened(undefined)}
           >
-            <Box sx={{ mx: -2, pt: 1 }}>
-              <DashboardLinks role={role} />
-            </Box>
+            <Box sx={{ mx: -2, pt: 1 }}>{children}</Box>
           </Drawer>
         )}
       </Box>
-      <Box sx={column}>
-        <DashboardLinks role={role} />
-      </Box>
+      <Box sx={column}>{children}</Box>
     </>
   )
 }

@@ -1,18 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import type { User } from 'firebase/auth'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { readStoredSession } from '#shared/session/access-token.ts'
+import { useAuthUser, useSignedIn } from '#shared/session/use-signed-in.ts'
 import { Failure } from '#shared/ui/failure.tsx'
 import { registration } from './registration.ts'
 
 interface Props {
-  user: User
   fallback: ReactNode
   children: ReactNode
 }
 
 /** Waits for a token with the role of an admin: right after a promotion the old token lacks it. */
-export function WithAdminToken({ user, fallback, children }: Props) {
-  const { data, error, refetch } = useQuery(registration(user))
+export function WithAdminToken(props: Props) {
+  const { email } = useSignedIn()
+  // Decided once: the content would lose its input if it moved.
+  const [stored] = useState(readStoredSession)
+  if (stored?.role === 'admin' && stored.email === email) return props.children
+  return <AfterRegistration {...props} />
+}
+
+function AfterRegistration({ fallback, children }: Props) {
+  const { data, error, refetch } = useQuery(registration(useAuthUser()))
   const isTokenOld = data !== undefined && data.role !== 'admin'
 
   useEffect(() => {

@@ -1,6 +1,7 @@
-import { Fragment, lazy, type ReactNode, Suspense } from 'react'
+import { Fragment, type ReactNode, Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
+import { useLikelyUser } from '#shared/session/auth-state.ts'
 import { useAuthHint } from '#shared/session/use-auth-hint.ts'
 
 interface Buyer {
@@ -13,8 +14,6 @@ interface Props {
   children: (buyer: Buyer) => ReactNode
   fallback?: ReactNode
 }
-
-const WithUserEmail = lazy(() => import('./with-user-email.tsx'))
 
 /** Passes who orders. Visitors fill the form, too, without Firebase Auth, and log in to send it. */
 export function WithBuyer({ children, fallback = null }: Props) {
@@ -34,7 +33,10 @@ export function WithBuyer({ children, fallback = null }: Props) {
   if (hint === 'signed-out') return show()
   return (
     <Suspense fallback={fallback}>
-      <WithUserEmail fallback={fallback}>{show}</WithUserEmail>
+      <WithUserEmail>{show}</WithUserEmail>
     </Suspense>
   )
 }
+
+const WithUserEmail = ({ children }: { children: (email?: string) => ReactNode }) =>
+  children(useLikelyUser()?.email?.toLowerCase())

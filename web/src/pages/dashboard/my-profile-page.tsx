@@ -1,6 +1,5 @@
 import { Box } from '@mui/material'
 import { Suspense } from 'react'
-import { useUser } from 'reactfire'
 import { AccountDataCard } from '#features/account-data/account-data-card.tsx'
 import { LatestOrders } from '#features/orders/latest-orders.tsx'
 import { ShopTiles } from '#features/overview/shop-tiles.tsx'
@@ -8,21 +7,21 @@ import { AddressBook } from '#features/profile/address-book.tsx'
 import { ProfileCard } from '#features/profile/profile-card.tsx'
 import { WithAdminToken } from '#features/session/with-admin-token.tsx'
 import { useRole } from '#features/users/user-queries.ts'
-import { useSignedIn } from '#shared/session/use-signed-in.ts'
+import { useAuthUser, useSignedIn } from '#shared/session/use-signed-in.ts'
 import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
 import { ErrorBoundary } from '#shared/ui/error-boundary.tsx'
 
 export function Component() {
   const { email } = useSignedIn()
   const role = useRole(email)
-  const { data: user } = useUser()
+  const user = useAuthUser()
 
   return (
     <DashboardPage heading="My Profile">
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <ProfileCard />
-        {role === 'admin' && user ? (
-          <WithAdminToken user={user} fallback={null}>
+        {role === 'admin' ? (
+          <WithAdminToken fallback={null}>
             <ShopTiles />
             {/* Shown together with what is above it, which would push it down. */}
             <AccountDataCard user={user} />
@@ -33,7 +32,7 @@ export function Component() {
             <ErrorBoundary fallback={() => null}>
               <LatestOrders email={email} />
             </ErrorBoundary>
-            {user && <AccountDataCard user={user} />}
+            <AccountDataCard user={user} />
             <AddressBook email={email} />
           </Suspense>
         )}

@@ -4,7 +4,7 @@ import { isPublic, type Operation, operations } from '@tech-house/api/contract/o
 import { appCheckHeader } from './app-check.ts'
 import { CallError } from './call-error.ts'
 import { fetchJson, nextCursor, tokenHeader, unreadable } from './fetch-json.ts'
-import { getIdToken } from './id-token.ts'
+import { getIdToken, getReadToken } from './id-token.ts'
 import { isReadable } from './needed-fields.ts'
 
 type OptionalPart<S> = {
@@ -83,14 +83,15 @@ async function send(operation: Operation, options: Sendable = {}): ReturnType<ty
 
   // Public calls work without Firebase Auth.
   if (isPublic(operations[operation])) return sendWith()
-  return sendWithToken(sendWith, options.refreshToken)
+  const token = await (method === 'GET' ? getReadToken() : getIdToken())
+  return sendWithToken(sendWith, token, options.refreshToken)
 }
 
 async function sendWithToken(
   sendWith: (token?: string) => ReturnType<typeof fetchJson>,
+  token: string | undefined,
   refreshToken = true,
 ) {
-  const token = await getIdToken()
   try {
     return await sendWith(token)
   } catch (error) {

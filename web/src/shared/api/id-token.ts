@@ -1,3 +1,4 @@
+import { readStoredSession } from '../session/access-token.ts'
 import { CallError } from './call-error.ts'
 import { connectionLost } from './network-errors.ts'
 
@@ -9,6 +10,17 @@ const refusals = [
   'auth/invalid-user-token',
   'auth/invalid-refresh-token',
 ]
+
+let isRestored = false
+
+/** From now on, reads have the token of Firebase Auth's user. */
+export function endStoredToken(): void {
+  isRestored = true
+}
+
+/** For reads: the stored token until Firebase Auth has restored the user. Throws `CallError`. */
+export const getReadToken = async (): Promise<string | undefined> =>
+  (isRestored ? undefined : readStoredSession()?.token) ?? (await getIdToken())
 
 /** `undefined` without a user; one whose token Firebase refuses is signed out. Throws `CallError`. */
 export async function getIdToken(forceRefresh = false): Promise<string | undefined> {

@@ -7,6 +7,21 @@ const changed = 'accesstokenchange'
 /** The last token of the API; its presence is the hint that the user is signed in. */
 export const readAccessToken = () => localStore.getItem(key)
 
+const spareMs = 60_000
+
+/** The account of the stored token, unless the token ends within a minute or is none. */
+export function readStoredSession() {
+  try {
+    const token = readAccessToken() ?? ''
+    const claims = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''
+    const { sub: uid, email, role, exp } = JSON.parse(atob(claims))
+    if (exp * 1000 - spareMs < Date.now()) return undefined
+    return { token, uid: String(uid), email: email.toLowerCase(), role: String(role) }
+  } catch {
+    return undefined
+  }
+}
+
 export function storeAccessToken(token: string): void {
   localStore.setItem(key, token)
   window.dispatchEvent(new Event(changed))
