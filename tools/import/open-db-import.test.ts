@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -8,6 +11,7 @@ import { EventLog } from '../../functions/src/platform/events/event-log.ts'
 import { newProduct } from '../../functions/test/support/new-product.ts'
 import { startFirestore } from '../firestore/start-firestore.ts'
 import { createProcesses } from '../process/processes.ts'
+import { UserError } from '../process/user-error.ts'
 import { demoProject, emulatorEnv } from '../project.ts'
 import { addToShop, readImport } from './open-db-import.ts'
 
@@ -112,5 +116,13 @@ test('kinds and a number of parts can be chosen; another kind or file is refused
   await expect(kindsOf({ path: 'package.json' })).rejects.toThrow(
     'package.json has no part of OpenDB on each line.',
   )
+  const folder = mkdtempSync(join(tmpdir(), 'open-db-'))
+  const broken = join(folder, 'open-db/CPU/broken.json')
+  mkdirSync(dirname(broken), { recursive: true })
+  writeFileSync(broken, '{"category":')
+  await expect(kindsOf({ path: folder })).rejects.toThrow(
+    new UserError(`${broken} is no part of OpenDB.`),
+  )
+  rmSync(folder, { recursive: true })
   await expect(kindsOf({ prices: 'nowhere.csv' })).rejects.toThrow('There is no file nowhere.csv.')
 })

@@ -27,8 +27,16 @@ const readFolder = (folder: string): unknown[] =>
     .map((file) => ({
       category: basename(dirname(file)),
       opendb_id: basename(file, '.json'),
-      ...JSON.parse(readFileSync(file, 'utf8')),
+      ...readPart(file),
     }))
+
+function readPart(file: string): object {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    throw new UserError(`${file} is no part of OpenDB.`)
+  }
+}
 
 function readLines(file: string): unknown[] {
   const bytes = readFileSync(file)
