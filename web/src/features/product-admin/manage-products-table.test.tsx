@@ -45,6 +45,17 @@ test('a list that is full is announced [SCALE-2]', async () => {
   expect(await screen.findByText('The shop finds only its newest 100,000 products.')).toBeTruthy()
 })
 
+test('more prices than can change at once are not offered until products are selected [SCALE-2, STAFF-12]', async () => {
+  const many = { all: 5001, draft: 0, low: 0, types: [], brands: [] }
+  fakeApi({ [list]: [aProduct()], 'GET /api/products/summary': many })
+  show(<ManageProductsTable />, signedInAs(ada))
+  const offer = await screen.findByRole('link', { name: 'Change up to 5,000 prices' })
+  expect(offer.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(screen.getByLabelText('Select Test SSD 1TB'))
+  const selected = screen.getByRole('link', { name: 'Change 1 price' })
+  expect(selected.getAttribute('aria-disabled')).toBeNull()
+})
+
 test('products of one name are told apart by their part number [SCALE-2]', async () => {
   const rows = ['A-1', 'B-2'].map((number) => aProduct({ _id: number, partNumbers: [number, 'x'] }))
   fakeApi({ [list]: rows })

@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
+import { maxPriceChange } from '@tech-house/api/contract/catalog/import-limits'
 import type { ManagedProduct } from '@tech-house/api/contract/catalog/managed-product'
 import { stockCents } from '@tech-house/api/contract/catalog/stock'
 import { maxListRows } from '@tech-house/api/contract/page'
@@ -147,6 +148,8 @@ interface LinksProps {
 /** Without a selection, the prices of all that the search finds change. */
 function ProductFileLinks({ search, ids, total = 0 }: LinksProps) {
   const selected = ids.length > 0 ? String(ids.length) : undefined
+  const prices = ids.length || total
+  const tooMany = prices > maxPriceChange
   return (
     <Box sx={links}>
       <Button component={Link} to={paths.importProducts} variant="outlined">
@@ -159,9 +162,10 @@ function ProductFileLinks({ search, ids, total = 0 }: LinksProps) {
         component={Link}
         to={`${paths.changePrices}?${searchParams({ ...search, selected })}`}
         state={selected && { ids }}
+        disabled={tooMany}
         variant="outlined"
       >
-        <span>{`Change ${countOf(ids.length || total, 'price')}`}</span>
+        <span>{`Change ${tooMany ? 'up to ' : ''}${countOf(Math.min(prices, maxPriceChange), 'price')}`}</span>
       </Button>
       <CsvButton name="products" write={() => exportProducts(search)} />
     </Box>
