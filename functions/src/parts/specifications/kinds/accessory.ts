@@ -1,8 +1,8 @@
 import * as spec from './kind.ts'
 
 export const accessory = spec.kind('Accessory', {
-  category: {
-    ...spec.choice('Kind of accessory', [
+  category: spec.shown(
+    spec.choice('Kind of accessory', [
       'Chair',
       'Desk',
       'Mousepad',
@@ -10,8 +10,6 @@ export const accessory = spec.kind('Accessory', {
       'Stand',
       'VR headset',
     ]),
-    facet: true,
-    chip: '{}',
-  },
-  finish: { ...spec.choice('Finish', ['Black', 'White', 'Grey']), facet: true, chip: '{}' },
+  ),
+  finish: spec.shown(spec.choice('Finish', ['Black', 'White', 'Grey'])),
 })

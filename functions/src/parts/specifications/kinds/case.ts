@@ -1,17 +1,9 @@
 import * as spec from './kind.ts'
 
 export const computerCase = spec.kind('Case', {
-  form: {
-    ...spec.choice('Form', [
-      'Full tower',
-      'Mid tower',
-      'Mini tower',
-      'Small form factor',
-      'Desktop',
-    ]),
-    facet: true,
-    chip: '{}',
-  },
+  form: spec.shown(
+    spec.choice('Form', ['Full tower', 'Mid tower', 'Mini tower', 'Small form factor', 'Desktop']),
+  ),
   boards: { ...spec.choices('Motherboards', spec.boardFormFactors), facet: true },
   gpuMaxMm: { ...spec.mm('Graphics card up to', 100, 1000), chip: 'cards to {}' },
   slots: spec.pieces('Expansion slots', 20),

@@ -1,7 +1,7 @@
 import * as spec from './kind.ts'
 
 export const cooler = spec.kind('Cooler', {
-  cooling: { ...spec.choice('Cooling', ['Air', 'Liquid']), facet: true, chip: '{}' },
+  cooling: spec.shown(spec.choice('Cooling', ['Air', 'Liquid'])),
   sockets: { ...spec.choices('Sockets', spec.sockets), facet: true },
   heightMm: { ...spec.mm('Height', 15, 250), chip: '{} tall' },
   ramClearanceMm: spec.mm('Room for memory below', 10, 150),

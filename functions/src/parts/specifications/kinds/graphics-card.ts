@@ -1,8 +1,8 @@
 import * as spec from './kind.ts'
 
 export const graphicsCard = spec.kind('Graphics card', {
-  chip: { ...spec.text('Graphics chip'), facet: true, chip: '{}' },
-  memoryGb: { ...spec.decimal('Memory', 'GB', 0.1, 256), facet: true, chip: '{}' },
+  chip: spec.shown(spec.text('Graphics chip')),
+  memoryGb: spec.shown(spec.decimal('Memory', 'GB', 0.1, 256)),
   memoryType: spec.choice('Memory type', [
     'GDDR7',
     'GDDR6X',

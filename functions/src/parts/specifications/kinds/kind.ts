@@ -79,6 +79,9 @@ export const rows = <Fields extends Record<string, SimpleField>>(
   row: string,
   fields: Fields,
 ) => ({ input: 'rows', label, row, fields }) as const
+/** A filter of the catalog, and a text on its cards. */
+export const shown = <const Field extends SpecificationField>(field: Field, chip = '{}') =>
+  ({ ...field, facet: true, chip }) as const
 /** What staff know better than the table of figures. */
 export const performance = {
   gamesPercent: decimal('Own figure for games', '%', 0.1, 1000),

@@ -1,9 +1,9 @@
 import * as spec from './kind.ts'
 
 export const monitor = spec.kind('Monitor', {
-  diagonalInches: { ...spec.decimal('Diagonal', 'inch', 5, 120), facet: true, chip: '{}' },
-  resolution: {
-    ...spec.choice('Resolution', [
+  diagonalInches: spec.shown(spec.decimal('Diagonal', 'inch', 5, 120)),
+  resolution: spec.shown(
+    spec.choice('Resolution', [
       '1920 × 1080',
       '1920 × 1200',
       '2560 × 1080',
@@ -17,10 +17,8 @@ export const monitor = spec.kind('Monitor', {
       '5120 × 2880',
       '7680 × 2160',
     ]),
-    facet: true,
-    chip: '{}',
-  },
-  refreshHz: { ...spec.number('Refresh rate', 'Hz', 24, 1000), facet: true, chip: '{}' },
+  ),
+  refreshHz: spec.shown(spec.number('Refresh rate', 'Hz', 24, 1000)),
   panel: {
     ...spec.choice('Panel', ['IPS', 'VA', 'TN', 'OLED', 'QD-OLED', 'Mini LED']),
     facet: true,

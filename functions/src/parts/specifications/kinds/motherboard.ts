@@ -1,9 +1,9 @@
 import * as spec from './kind.ts'
 
 export const motherboard = spec.kind('Motherboard', {
-  socket: { ...spec.choice('Socket', spec.sockets), facet: true, chip: '{}' },
+  socket: spec.shown(spec.choice('Socket', spec.sockets)),
   chipset: { ...spec.text('Chipset'), facet: true },
-  formFactor: { ...spec.choice('Form factor', spec.boardFormFactors), facet: true, chip: '{}' },
+  formFactor: spec.shown(spec.choice('Form factor', spec.boardFormFactors)),
   memoryType: { ...spec.choice('Memory', spec.memoryTypes), facet: true },
   memoryForm: spec.choice('Memory form', spec.memoryForms),
   registeredMemory: spec.flag('Registered memory'),
@@ -23,7 +23,7 @@ export const motherboard = spec.kind('Motherboard', {
   }),
   sataPorts: spec.pieces('SATA ports', 20),
   lanGbps: spec.decimal('Wired network', 'Gbit/s', 0.1, 100),
-  wifi: { ...spec.choice('Wi-Fi', spec.wifiStandards), facet: true, chip: '{}' },
+  wifi: spec.shown(spec.choice('Wi-Fi', spec.wifiStandards)),
   plugs: spec.counts('CPU power', { eps8: '8-pin EPS', eps4: '4-pin EPS' }),
   cpuListUrl: spec.url('Supported processors'),
 })

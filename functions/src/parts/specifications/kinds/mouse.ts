@@ -1,7 +1,7 @@
 import * as spec from './kind.ts'
 
 export const mouse = spec.kind('Mouse', {
-  connections: { ...spec.choices('Connection', spec.wiredOrWireless), facet: true, chip: '{}' },
+  connections: spec.shown(spec.choices('Connection', spec.wiredOrWireless)),
   hand: { ...spec.choice('Hand', ['Right', 'Left', 'Either']), facet: true },
   maxDpi: { ...spec.number('Resolution up to', 'DPI', 200, 100_000), chip: '{}' },
   sensor: spec.text('Sensor'),

@@ -1,10 +1,10 @@
 import * as spec from './kind.ts'
 
 export const powerSupply = spec.kind('Power supply', {
-  watts: { ...spec.watts('Power', 100, 3000), facet: true, chip: '{}' },
-  form: { ...spec.choice('Form', spec.supplyForms), facet: true, chip: '{}' },
-  efficiency: {
-    ...spec.choice('Efficiency', [
+  watts: spec.shown(spec.watts('Power', 100, 3000)),
+  form: spec.shown(spec.choice('Form', spec.supplyForms)),
+  efficiency: spec.shown(
+    spec.choice('Efficiency', [
       '80 Plus',
       '80 Plus Bronze',
       '80 Plus Silver',
@@ -12,9 +12,7 @@ export const powerSupply = spec.kind('Power supply', {
       '80 Plus Platinum',
       '80 Plus Titanium',
     ]),
-    facet: true,
-    chip: '{}',
-  },
+  ),
   modular: { ...spec.choice('Detachable cables', ['All', 'Some', 'None']), facet: true },
   atx3: { ...spec.flag('ATX 3'), facet: true },
   lengthMm: spec.mm('Length', 50, 300),

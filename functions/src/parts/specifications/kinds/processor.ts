@@ -1,9 +1,9 @@
 import * as spec from './kind.ts'
 
 export const processor = spec.kind('Processor', {
-  socket: { ...spec.choice('Socket', spec.sockets), facet: true, chip: '{}' },
+  socket: spec.shown(spec.choice('Socket', spec.sockets)),
   family: { ...spec.choice('Family', spec.processorFamilies), facet: true },
-  cores: { ...spec.pieces('Cores', 256), facet: true, chip: '{} cores' },
+  cores: spec.shown(spec.pieces('Cores', 256), '{} cores'),
   threads: spec.pieces('Threads', 512),
   baseGhz: spec.decimal('Base clock', 'GHz', 0.5, 10),
   boostGhz: { ...spec.decimal('Boost clock', 'GHz', 0.5, 10), chip: '{}' },

@@ -2,20 +2,11 @@ import * as spec from './kind.ts'
 
 export const storage = spec.kind('Storage', {
   technology: { ...spec.choice('Technology', ['SSD', 'Hard disk']), facet: true },
-  capacityGb: { ...spec.number('Capacity', 'GB', 16, 200_000), facet: true, chip: '{}' },
-  form: {
-    ...spec.choice('Form', [
-      'M.2 2230',
-      'M.2 2242',
-      'M.2 2280',
-      'M.2 22110',
-      '2.5 inch',
-      '3.5 inch',
-    ]),
-    facet: true,
-    chip: '{}',
-  },
-  interface: { ...spec.choice('Interface', spec.driveInterfaces), facet: true, chip: '{}' },
+  capacityGb: spec.shown(spec.number('Capacity', 'GB', 16, 200_000)),
+  form: spec.shown(
+    spec.choice('Form', ['M.2 2230', 'M.2 2242', 'M.2 2280', 'M.2 22110', '2.5 inch', '3.5 inch']),
+  ),
+  interface: spec.shown(spec.choice('Interface', spec.driveInterfaces)),
   readMbPerSecond: spec.number('Reading', 'MB/s', 20, 100_000),
   writeMbPerSecond: spec.number('Writing', 'MB/s', 20, 100_000),
   enduranceTbw: spec.number('Endurance', 'TBW', 10, 100_000),
