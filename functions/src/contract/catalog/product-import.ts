@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Name } from '../../parts/text.ts'
 import { endpoint, Id } from '../endpoint.ts'
+import { uniqueList } from '../unique-list.ts'
 import { maxImportBatch, maxMatchedRows, maxPriceChange } from './import-limits.ts'
 import { ManagedProduct, ProductEdit } from './managed-product.ts'
 import { NewProduct } from './product.ts'
@@ -125,13 +126,11 @@ export const changeProducts = endpoint('POST /products/changes', {
   idempotent: true,
   body: z
     .object({
-      changes: z.array(ImportedChange).check(
-        z.minLength(1),
-        z.maxLength(maxImportBatch),
-        z.refine(
-          (changes) => new Set(changes.map(({ productId }) => productId)).size === changes.length,
-          'name each product once',
-        ),
+      changes: uniqueList(
+        ImportedChange,
+        maxImportBatch,
+        ({ productId }) => productId,
+        'name each product once',
       ),
       priceChange: z.optional(PriceChange),
     })

@@ -7,6 +7,7 @@ import { byId, endpoint, Id } from '../endpoint.ts'
 import { ImageUrl } from '../image.ts'
 import { SharedPageQuery } from '../page.ts'
 import { Price } from '../price.ts'
+import { uniqueList } from '../unique-list.ts'
 import { maxFurtherImages } from './image-limits.ts'
 import { isGtin, partNumberKey, plainGtin } from './item-numbers.ts'
 import { Pieces } from './pieces.ts'
@@ -57,11 +58,6 @@ export const ShopFields = z.object({
   draft: z.optional(z.boolean()),
 })
 
-const hasNoTwins =
-  <Item>(keyOf: (item: Item) => string) =>
-  (items: Item[]) =>
-    new Set(items.map(keyOf)).size === items.length
-
 /** A label and a value that staff write: what the tables of specifications do not have. */
 const Fact = z.object({
   label: Name(60).check(z.regex(/^[^:]*$/, 'must not contain a colon')),
@@ -74,13 +70,12 @@ export const ItemFields = z.object({
   brand: z.optional(Name(60)),
   /** The maker's part numbers; in search, case, spaces and hyphens do not matter. */
   partNumbers: z.optional(
-    z
-      .array(Name(100).check(z.regex(/^[^;]*$/, 'must not contain a semicolon')))
-      .check(
-        z.minLength(1),
-        z.maxLength(10),
-        z.refine(hasNoTwins(partNumberKey), 'must be different part numbers'),
-      ),
+    uniqueList(
+      Name(100).check(z.regex(/^[^;]*$/, 'must not contain a semicolon')),
+      10,
+      partNumberKey,
+      'must be different part numbers',
+    ),
   ),
   gtin: z.optional(
     z
@@ -91,25 +86,9 @@ export const ItemFields = z.object({
       ),
   ),
   /** Further images after `image`. */
-  images: z.optional(
-    z.array(ImageUrl).check(
-      z.minLength(1),
-      z.maxLength(maxFurtherImages),
-      z.refine(
-        hasNoTwins((url) => url),
-        'must be different images',
-      ),
-    ),
-  ),
+  images: z.optional(uniqueList(ImageUrl, maxFurtherImages, String, 'must be different images')),
   facts: z.optional(
-    z.array(Fact).check(
-      z.minLength(1),
-      z.maxLength(30),
-      z.refine(
-        hasNoTwins(({ label }) => nameKey(label)),
-        'must have different labels',
-      ),
-    ),
+    uniqueList(Fact, 30, ({ label }) => nameKey(label), 'must have different labels'),
   ),
 })
 export type ItemFields = z.infer<typeof ItemFields>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Name } from '../../parts/text.ts'
 import { endpoint, Id } from '../endpoint.ts'
+import { uniqueList } from '../unique-list.ts'
 import { Pieces } from './pieces.ts'
 
 export const maxRestockLines = 50
@@ -15,13 +16,11 @@ export const Restock = z
   .object({
     /** Identifies the delivery: a product of it is added to the stock once. */
     delivery: Name(100),
-    lines: z.array(RestockLine).check(
-      z.minLength(1),
-      z.maxLength(maxRestockLines),
-      z.refine(
-        (lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length,
-        'name each product once',
-      ),
+    lines: uniqueList(
+      RestockLine,
+      maxRestockLines,
+      ({ productId }) => productId,
+      'name each product once',
     ),
   })
   .register(z.globalRegistry, {

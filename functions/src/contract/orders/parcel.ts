@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Name } from '../../parts/text.ts'
 import { byId, endpoint, Id } from '../endpoint.ts'
+import { uniqueList } from '../unique-list.ts'
 import { maxBatchLines } from './order-limits.ts'
 
 const ParcelLine = z.object({
@@ -11,13 +12,7 @@ const ParcelLine = z.object({
 
 export const NewParcel = z
   .object({
-    lines: z.array(ParcelLine).check(
-      z.minLength(1),
-      z.maxLength(maxBatchLines),
-      z.refine((lines) => new Set(lines.map(({ orderId }) => orderId)).size === lines.length, {
-        message: 'name each order once',
-      }),
-    ),
+    lines: uniqueList(ParcelLine, maxBatchLines, ({ orderId }) => orderId, 'name each order once'),
     carrier: z.optional(Name(60)),
     trackingNumber: z.optional(Name(60)),
   })
