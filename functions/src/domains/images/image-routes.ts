@@ -1,5 +1,5 @@
 import { addImage, deleteImage, readImage } from '../../contract/image.ts'
-import { type Route, route } from '../../platform/http/route.ts'
+import { deleted, type Route, route } from '../../platform/http/route.ts'
 import type { ImageStore } from './image-store.ts'
 
 export function imageRoutes(images: ImageStore): Route[] {
@@ -9,9 +9,6 @@ export function imageRoutes(images: ImageStore): Route[] {
       return { success: true as const, data: { url: `/api/images/${id}` } }
     }),
     route(readImage, ({ params }) => images.read(params.id)),
-    route(deleteImage, async ({ params, caller }) => {
-      await images.remove(params.id, caller)
-      return { deletedCount: 1 }
-    }),
+    route(deleteImage, ({ params, caller }) => images.remove(params.id, caller).then(deleted)),
   ]
 }

@@ -11,7 +11,7 @@ import {
 import { type OrderBatch, placeOrders } from '../../contract/orders/order-batch.ts'
 import { cancelOrders, deleteOrders } from '../../contract/orders/order-bulk.ts'
 import { badRequest, forbidden } from '../../platform/http/api-error.ts'
-import { type Route, route } from '../../platform/http/route.ts'
+import { deleted, type Route, route } from '../../platform/http/route.ts'
 import type { OrderReads } from './order-reads.ts'
 import type { OrderStore } from './order-store.ts'
 import type { Buyer } from './stored-order.ts'
@@ -39,19 +39,13 @@ export function orderRoutes(
       if (query.email && query.email !== caller.email) throw forbidden('These are not your orders')
       return reads.listOf(caller.uid, query)
     }),
-    route(cancelOrder, async ({ params, caller }) => {
-      await orders.cancel(params.id, caller)
-      return { deletedCount: 1 }
-    }),
+    route(cancelOrder, ({ params, caller }) => orders.cancel(params.id, caller).then(deleted)),
     route(listOrders, ({ query }) => reads.list(query, query)),
     route(countOrders, async ({ query }) => ({ count: await reads.count(query) })),
     route(readOrder, async ({ params, caller }) =>
       reads.read(params.id, caller.uid, await caller.may('admin')),
     ),
-    route(deleteOrder, async ({ params, caller }) => {
-      await orders.remove(params.id, caller)
-      return { deletedCount: 1 }
-    }),
+    route(deleteOrder, ({ params, caller }) => orders.remove(params.id, caller).then(deleted)),
     route(cancelOrders, ({ body, caller }) =>
       orders.changeAll('order-cancelled', body.ids, caller),
     ),

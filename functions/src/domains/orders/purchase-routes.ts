@@ -5,7 +5,7 @@ import { listMyPurchases, listPurchases, readPurchase } from '../../contract/ord
 import { changeLines, editPurchase } from '../../contract/orders/purchase-change.ts'
 import { markAnswered, writeMessage, writeNote } from '../../contract/orders/purchase-message.ts'
 import type { EventLog } from '../../platform/events/event-log.ts'
-import { type Route, route } from '../../platform/http/route.ts'
+import { deleted, type Route, route } from '../../platform/http/route.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import { changePurchaseLines } from './change-lines.ts'
 import { editPurchaseFields } from './edit-purchase.ts'
@@ -39,10 +39,9 @@ export function purchaseRoutes(
     route(addParcel, async ({ params, body, caller, idempotencyKey }) => ({
       parcel: await parcels.add(params.id, body, caller, idempotencyKey),
     })),
-    route(undoParcel, async ({ params, caller }) => {
-      await parcels.undo(params.id, params.parcel, caller)
-      return { deletedCount: 1 }
-    }),
+    route(undoParcel, ({ params, caller }) =>
+      parcels.undo(params.id, params.parcel, caller).then(deleted),
+    ),
     route(writeMessage, async ({ params, body, caller, idempotencyKey: key }) => ({
       insertedId: await messages.write('messages', { ...params, ...body, key }, caller),
     })),

@@ -5,7 +5,7 @@ import {
   listProducts,
   readProduct,
 } from '../../contract/catalog/product.ts'
-import { type Route, route } from '../../platform/http/route.ts'
+import { deleted, type Route, route } from '../../platform/http/route.ts'
 import type { ProductStore } from './product-store.ts'
 
 export function productRoutes(products: ProductStore): Route[] {
@@ -16,9 +16,6 @@ export function productRoutes(products: ProductStore): Route[] {
     route(addProduct, async ({ body, caller, idempotencyKey }) => ({
       insertedId: await products.add(body, caller, idempotencyKey),
     })),
-    route(deleteProduct, async ({ params, caller }) => {
-      await products.remove(params.id, caller)
-      return { deletedCount: 1 }
-    }),
+    route(deleteProduct, ({ params, caller }) => products.remove(params.id, caller).then(deleted)),
   ]
 }

@@ -24,7 +24,7 @@ import { type Reviewer, replyOf, reviewOf, storedReview } from './stored-review.
 const DeletedReview = z.pick(Review, { name: true, rating: true, review: true })
 
 const Author = z.object({ uid: Id, email: Email })
-export type Author = z.infer<typeof Author>
+type Author = z.infer<typeof Author>
 
 const replayMs = 24 * 60 * 60 * 1000
 

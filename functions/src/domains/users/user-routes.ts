@@ -9,7 +9,7 @@ import {
   upsertUser,
 } from '../../contract/accounts/user.ts'
 import { badRequest, forbidden } from '../../platform/http/api-error.ts'
-import { type Route, route } from '../../platform/http/route.ts'
+import { modified, type Route, route } from '../../platform/http/route.ts'
 import type { BlockStore } from './block-store.ts'
 import type { CustomerReads } from './customer-reads.ts'
 import type { UserStore } from './user-store.ts'
@@ -41,17 +41,13 @@ export function userRoutes(
     route(writeAddresses, ({ body, caller, revision }) =>
       users.writeAddresses(body.addresses, revision, caller),
     ),
-    route(makeAdmin, async ({ params, caller }) => ({
-      modifiedCount: Number(await users.makeAdmin(params.email, caller)),
-    })),
-    route(removeAdmin, async ({ params, caller }) => ({
-      modifiedCount: Number(await users.removeAdmin(params.email, caller)),
-    })),
-    route(blockUser, async ({ params, caller }) => ({
-      modifiedCount: Number(await blocks.block({ uid: params.id }, caller)),
-    })),
-    route(unblockUser, async ({ params, caller }) => ({
-      modifiedCount: Number(await blocks.unblock(params.id, caller)),
-    })),
+    route(makeAdmin, ({ params, caller }) => users.makeAdmin(params.email, caller).then(modified)),
+    route(removeAdmin, ({ params, caller }) =>
+      users.removeAdmin(params.email, caller).then(modified),
+    ),
+    route(blockUser, ({ params, caller }) =>
+      blocks.block({ uid: params.id }, caller).then(modified),
+    ),
+    route(unblockUser, ({ params, caller }) => blocks.unblock(params.id, caller).then(modified)),
   ]
 }

@@ -102,6 +102,12 @@ export function route<const E extends Endpoint>(
   }
 }
 
+/** The response of a deletion that has not thrown. */
+export const deleted = () => ({ deletedCount: 1 })
+
+/** The response of a change, which may have been made before. */
+export const modified = (isModified: boolean) => ({ modifiedCount: Number(isModified) })
+
 const contextOf = ({ locals }: Response): RequestContext => locals.context
 
 /** Throws 503 at the timeout; a read continues afterwards, because a list that it caches serves the next. */
