@@ -55,7 +55,7 @@ function productOf(snapshot: DocumentSnapshot): Product {
 const revisionOf = (snapshot: DocumentSnapshot): number =>
   z.catch(z.int().check(z.nonnegative()), 0).parse(snapshot.get('revision'))
 
-const isUnpublished = (snapshot: DocumentSnapshot) => snapshot.get('draft') === true
+export const isUnpublished = (snapshot: DocumentSnapshot) => snapshot.get('draft') === true
 
 /** The stored specifications that fit their kind; `undefined` without a known kind or field. */
 export function storedSpecifications(stored: unknown): Specifications | undefined {

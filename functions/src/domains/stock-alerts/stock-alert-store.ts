@@ -6,7 +6,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore'
 import { error as logError } from 'firebase-functions/logger'
-import { Product } from '../../contract/catalog/product.ts'
+import type { Product } from '../../contract/catalog/product.ts'
 import { isSoldOut } from '../../contract/catalog/stock.ts'
 import { changeOnce } from '../../platform/firestore/commit-once.ts'
 import { deleteAll, drain, refsOf } from '../../platform/firestore/drain.ts'
@@ -15,6 +15,7 @@ import { conflict, notFound } from '../../platform/http/api-error.ts'
 import type { Actor } from '../../platform/http/caller.ts'
 import { idOfKey } from '../../platform/http/idempotency.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
+import { isUnpublished, publishedProductOf } from '../products/stored-product.ts'
 import { backInStockMail } from './back-in-stock-mail.ts'
 
 /** Two writes each, so that a transaction has at most 400. */
@@ -159,9 +160,4 @@ function requireSoldOut(snapshot: DocumentSnapshot): void {
   throw conflict('in-stock', 'This product is in stock. You can order it now.')
 }
 
-const isUnpublished = (snapshot: DocumentSnapshot) => snapshot.get('draft') === true
-
-function productOf(snapshot: DocumentSnapshot): Product | undefined {
-  if (!snapshot.exists || isUnpublished(snapshot)) return undefined
-  return readStored(snapshot, (stored) => Product.parse({ ...stored.data(), _id: stored.id }))
-}
+const productOf = (snapshot: DocumentSnapshot) => readStored(snapshot, publishedProductOf)
