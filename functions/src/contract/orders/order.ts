@@ -150,19 +150,17 @@ export const countOrders = endpoint('GET /orders/count', {
   response: z.object({ count: z.int().check(z.nonnegative()) }),
 })
 
-const OrderTimeline = z.array(
-  z.object({
-    type: OrderEvent,
-    at: z.iso.datetime(),
-    by: z.enum(['buyer', 'shop']),
-    email: z.optional(z.string()),
-  }),
-)
+export const OrderStep = z.object({
+  type: OrderEvent,
+  at: z.iso.datetime(),
+  by: z.enum(['buyer', 'shop']),
+  email: z.optional(z.string()),
+})
 
 export const readOrder = endpoint('GET /order/:id', {
   summary: "One of the caller's own orders with its timeline; anyone's for an admin",
   params: byId,
-  response: z.extend(Order, { timeline: OrderTimeline }),
+  response: z.extend(Order, { timeline: z.array(OrderStep) }),
 })
 
 export const deliverOrder = endpoint('PUT /deliver/:id', {

@@ -2,14 +2,13 @@ import * as z from 'zod/mini'
 import { Email } from '../accounts/email.ts'
 import { byId, endpoint, Id } from '../endpoint.ts'
 import { OwnPageQuery, PageQuery, StorableTime } from '../page.ts'
-import { Order, OrderEvent, OrderStatus } from './order.ts'
+import { Order, OrderEvent, OrderStatus, OrderStep } from './order.ts'
 import { Parcel } from './parcel.ts'
 import { PurchaseMessage } from './purchase-message.ts'
 import { PurchaseFields } from './recipient.ts'
 
 /** `cancelled`: none of its orders is left. */
 export const PurchaseStatus = z.enum([...OrderStatus.options, 'cancelled'])
-export type PurchaseStatus = z.infer<typeof PurchaseStatus>
 
 /** What one request orders. */
 export const Purchase = z
@@ -89,11 +88,8 @@ export type PurchaseLine = z.infer<typeof PurchaseLine>
 export const PurchaseEvent = z.enum([...OrderEvent.options, 'purchase-edited'])
 
 /** What one commit did, to one order or to several. */
-const PurchaseStep = z.object({
+const PurchaseStep = z.extend(OrderStep, {
   type: PurchaseEvent,
-  at: z.iso.datetime(),
-  by: z.enum(['buyer', 'shop']),
-  email: z.optional(z.string()),
   /** None if the purchase itself has changed. */
   orderIds: z.array(Id),
   /** Of orders whose quantity has changed. */
