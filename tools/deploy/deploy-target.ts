@@ -3,13 +3,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { UserError } from '../process/user-error.ts'
 
-interface DeployTarget {
-  project: string
-  isHostingOnly: boolean
-}
-
 /** Without `-P` it is the project of the running `firebase deploy`; throws for a project of the emulators. */
-export function deployTarget(root: string, args: string[], env = process.env): DeployTarget {
+export function deployTarget(root: string, args: string[], env = process.env) {
   const options = { project: { type: 'string', short: 'P' } } as const
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
   if (positionals.some((word) => word !== 'hosting')) {

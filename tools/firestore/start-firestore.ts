@@ -6,17 +6,11 @@ import { demoProject } from '../project.ts'
 import type { FirestoreChoice } from './choose-firestore.ts'
 import { officialFirestoreCommand } from './official-firestore.ts'
 
-interface LocalFirestore {
-  title: string
-  host: string
-  counters?: string
-}
-
 export async function startFirestore(
   processes: Processes,
   choice: FirestoreChoice,
   fixedPort?: number,
-): Promise<LocalFirestore> {
+) {
   const port = fixedPort ?? (await freePort())
   const { title, command, ready } = firestoreCommand(choice, port)
   const [, counters] = await processes.serve(command, ready)

@@ -10,7 +10,6 @@ export const ImageUrl = z
   )
 
 export const ImageType = z.enum(imageTypes)
-export type ImageType = z.infer<typeof ImageType>
 
 /** The maximum size of an image in bytes; the client shrinks larger ones. */
 export const maxImageBytes = 512 * 1024

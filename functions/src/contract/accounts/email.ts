@@ -9,6 +9,5 @@ export const Email = z
     z.regex(emailPattern, 'not an email address'),
     z.toLowerCase(),
   )
-export type Email = z.infer<typeof Email>
 
 export const byEmail = z.object({ email: Email })

@@ -91,7 +91,6 @@ export const ItemFields = z.object({
     uniqueList(Fact, 30, ({ label }) => nameKey(label), 'must have different labels'),
   ),
 })
-export type ItemFields = z.infer<typeof ItemFields>
 
 export const NewProduct = z
   .extend(fields, {

@@ -3,7 +3,6 @@ import { Text } from '../../parts/text.ts'
 import { byId, endpoint } from '../endpoint.ts'
 
 export const StockReason = z.enum(['received', 'counted', 'damaged', 'returned', 'other'])
-export type StockReason = z.infer<typeof StockReason>
 
 export const StockCorrection = z
   .object({

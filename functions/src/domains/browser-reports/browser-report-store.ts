@@ -115,14 +115,8 @@ const healthFrom =
       medium: count(`${page} ${vital} medium`),
       poor: count(`${page} ${vital} poor`),
     })
-    return {
-      page,
-      errors: count(`${page} errors`),
-      chunks: count(`${page} chunks`),
-      LCP: ratings('LCP'),
-      INP: ratings('INP'),
-      CLS: ratings('CLS'),
-    }
+    const counts = { errors: count(`${page} errors`), chunks: count(`${page} chunks`) }
+    return { page, ...counts, LCP: ratings('LCP'), INP: ratings('INP'), CLS: ratings('CLS') }
   }
 
 const isReported = ({ page, errors, chunks, ...vitals }: PageHealth): boolean =>

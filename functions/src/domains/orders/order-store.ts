@@ -25,12 +25,6 @@ import {
 /** After the longest wait in the queue, 10 s of the request timeout remain for the order and its retries. */
 const defaultLimits = { maxWaitMs: 15_000, maxRetryMs: 8000 }
 
-/** `purchase` is the number of the purchase; each line has the id of its order. */
-interface Placed {
-  orderIds: string[]
-  purchase: string
-}
-
 export class OrderStore {
   readonly #events: EventLog
   readonly #mails: Outbox
@@ -118,10 +112,11 @@ export class OrderStore {
   }
 
   /**
-   * Books an order, or all lines or none. Throws 400, 403, 404, 409, for lines with an answer for
+   * Books an order, or all lines or none. Returns the id of the order of each line, and the number of
+   * the purchase. Throws 400, 403, 404, 409, for lines with an answer for
    * each refused one, 422 when the key was used for another request, and 503 under contention.
    */
-  async purchase(body: NewOrder | OrderBatch, buyer: Buyer, key?: string): Promise<Placed> {
+  async purchase(body: NewOrder | OrderBatch, buyer: Buyer, key?: string) {
     const request = purchaseRequest(this.#events.db, body, buyer.uid, key)
     const queues = request.lines.map(({ request }) => request.productId ?? request.product ?? '')
     const bookInTurn = () => this.#runExclusive(queues, () => this.#booking.book(request, buyer))

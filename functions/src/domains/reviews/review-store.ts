@@ -56,7 +56,7 @@ export class ReviewStore {
   }
 
   async search(
-    { q, limit = Infinity, offset = 0 }: ReviewSearch,
+    { q, limit = Infinity, offset = 0 }: Parsed<typeof manageReviews>['query'],
     blockedUids: string[],
   ): Promise<ManagedReview[]> {
     const blocked = new Set(blockedUids.map(idOfCaller))
@@ -141,5 +141,3 @@ export class ReviewStore {
     })
   }
 }
-
-type ReviewSearch = Parsed<typeof manageReviews>['query']

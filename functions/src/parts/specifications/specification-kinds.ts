@@ -56,17 +56,10 @@ export type SpecificationKind = keyof typeof specificationKinds
 
 export const specificationKindNames = Object.keys(specificationKinds) as SpecificationKind[]
 
-/** A source of the values, and the day on which they were compared with it. */
-interface SpecificationSource {
-  url: string
-  /** An ISO date: `2026-11-22`. */
-  checkedOn: string
-}
-
-/** The specifications of a part of one kind. Field names contain the unit. */
+/** The specifications of a part of one kind. Field names contain the unit. A source was read on `checkedOn`, an ISO date. */
 export type SpecificationsOf<Kind extends SpecificationKind> = { kind: Kind } & Values<
   (typeof specificationKinds)[Kind]['fields']
-> & { sources?: SpecificationSource[] }
+> & { sources?: { url: string; checkedOn: string }[] }
 
 export type KnownSpecifications = {
   [Kind in SpecificationKind]: SpecificationsOf<Kind>
