@@ -55,14 +55,7 @@ export const Ratings = z.object({ good: Count, medium: Count, poor: Count })
 export type Ratings = z.infer<typeof Ratings>
 
 export const PageHealth = z
-  .object({
-    page: Page,
-    errors: Count,
-    chunks: Count,
-    LCP: Ratings,
-    INP: Ratings,
-    CLS: Ratings,
-  })
+  .object({ page: Page, errors: Count, chunks: Count, LCP: Ratings, INP: Ratings, CLS: Ratings })
   .register(z.globalRegistry, { id: 'PageHealth' })
 export type PageHealth = z.infer<typeof PageHealth>
 

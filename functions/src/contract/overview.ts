@@ -21,11 +21,7 @@ export const Overview = z
     topProducts: z.array(
       z.object({ productId: Id, product: z.string(), revenueCents: Cents, pieces: Count }),
     ),
-    stock: z.object({
-      valueCents: Cents,
-      products: Count,
-      lowStock: Count,
-    }),
+    stock: z.object({ valueCents: Cents, products: Count, lowStock: Count }),
   })
   .register(z.globalRegistry, {
     id: 'Overview',

@@ -16,10 +16,7 @@ export type OwnedPart =
   | { name?: string | undefined; specs: KnownSpecifications }
 
 /** Reads owned parts of a URL, each the id of a product or its facts as JSON; `unreadable` counts what is neither. */
-export function readOwnedParts(texts: readonly string[]): {
-  own: OwnedPart[]
-  unreadable: number
-} {
+export function readOwnedParts(texts: readonly string[]): { own: OwnedPart[]; unreadable: number } {
   const own = texts.slice(0, maxOwnedParts).flatMap((text) => readOwnedPart(text) ?? [])
   return { own, unreadable: texts.length - own.length }
 }

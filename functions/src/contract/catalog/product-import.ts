@@ -15,12 +15,7 @@ export const requiredFields = importedFields.filter(
 
 /** What makes an imported product differ from the one of its name in the shop; sales change the stock. */
 export const comparedFields = z.keyof(
-  z.omit(NewProduct, {
-    product: true,
-    available_quantity: true,
-    reorderAt: true,
-    draft: true,
-  }),
+  z.omit(NewProduct, { product: true, available_quantity: true, reorderAt: true, draft: true }),
 ).options
 
 /** What became of each product, in the order of the request; one that `differs` stays as it is. */
@@ -66,9 +61,7 @@ export type ProductMatch = z.infer<typeof ProductMatch>
 export const matchProducts = endpoint('POST /products/match', {
   summary:
     'The products of up to 200 rows, by part number, GTIN, id or name, as they are this moment',
-  body: z.object({
-    rows: z.array(MatchQuery).check(z.minLength(1), z.maxLength(maxMatchedRows)),
-  }),
+  body: z.object({ rows: z.array(MatchQuery).check(z.minLength(1), z.maxLength(maxMatchedRows)) }),
   response: z.object({ matches: z.array(ProductMatch) }),
 })
 
@@ -80,10 +73,7 @@ export const ImportedChange = z
     revision: z.int().check(z.nonnegative()),
     set: z.partial(ProductEdit),
     stock: z.optional(
-      z.object({
-        delta: StockCorrection.shape.delta,
-        reason: z.enum(['counted', 'received']),
-      }),
+      z.object({ delta: StockCorrection.shape.delta, reason: z.enum(['counted', 'received']) }),
     ),
   })
   .register(z.globalRegistry, {

@@ -131,9 +131,7 @@ export const ProductDetails = z
 export type ProductDetails = z.infer<typeof ProductDetails>
 
 /** With what the shop knows about the product besides what is stored. */
-export const DescribedProduct = z.extend(ProductDetails, {
-  performance: z.optional(Performance),
-})
+export const DescribedProduct = z.extend(ProductDetails, { performance: z.optional(Performance) })
 export type DescribedProduct = z.infer<typeof DescribedProduct>
 
 export const listProducts = endpoint('GET /products', {

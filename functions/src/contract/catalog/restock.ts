@@ -6,10 +6,7 @@ import { Pieces } from './pieces.ts'
 
 export const maxRestockLines = 50
 
-export const RestockLine = z.object({
-  productId: Id,
-  pieces: Pieces.check(z.positive()),
-})
+export const RestockLine = z.object({ productId: Id, pieces: Pieces.check(z.positive()) })
 export type RestockLine = z.infer<typeof RestockLine>
 
 export const Restock = z

@@ -5,11 +5,7 @@ import { maxBatchLines } from './order-limits.ts'
 import { PurchaseFields } from './recipient.ts'
 
 /** One line of a batch. A changed price refuses the line if `price` is sent. */
-export const BatchLine = z.object({
-  productId: Id,
-  quantity: z.int(),
-  price: z.optional(Price),
-})
+export const BatchLine = z.object({ productId: Id, quantity: z.int(), price: z.optional(Price) })
 export type BatchLine = z.infer<typeof BatchLine>
 
 export const OrderBatch = z

@@ -72,12 +72,7 @@ export class ImageStore {
       for (const { ref } of reviews.docs) {
         transaction.update(ref, { image: defaultReviewerImage, updatedAt: time })
       }
-      record({
-        type: 'image-deleted',
-        by,
-        subject: image.ref.path,
-        before: sender,
-      })
+      record({ type: 'image-deleted', by, subject: image.ref.path, before: sender })
     })
   }
 }

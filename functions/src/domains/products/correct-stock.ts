@@ -40,11 +40,7 @@ export async function restockProduct(
   { productId, pieces }: RestockLine,
   by: Actor,
 ): Promise<RestockOutcome> {
-  const correction = {
-    delta: pieces,
-    reason: 'received' as const,
-    note: `Delivery ${delivery}`,
-  }
+  const correction = { delta: pieces, reason: 'received' as const, note: `Delivery ${delivery}` }
   const request = {
     id: productId,
     input: { pieces },

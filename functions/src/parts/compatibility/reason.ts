@@ -29,11 +29,7 @@ export type About = readonly Pick<Part, 'id'>[]
 
 const reason =
   (verdict: Verdict) =>
-  (text: string, about: About): Reason => ({
-    verdict,
-    text,
-    parts: about.map(({ id }) => id),
-  })
+  (text: string, about: About): Reason => ({ verdict, text, parts: about.map(({ id }) => id) })
 
 export const fits = reason('fits')
 export const note = reason('fits-with-note')

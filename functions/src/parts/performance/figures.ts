@@ -72,32 +72,21 @@ export const graphicsChips: Measurement[] = [
     url: 'https://www.tomshardware.com/reviews/gpu-hierarchy,4388.html',
     date: '2026-03-03',
     reference: 'Radeon RX 7800 XT',
-    games: {
-      'Radeon RX 7800 XT': 48.3,
-      'Radeon RX 7900 GRE': 54.2,
-    },
+    games: { 'Radeon RX 7800 XT': 48.3, 'Radeon RX 7900 GRE': 54.2 },
   },
   {
     title: "Tom's Hardware, GPU hierarchy",
     url: 'https://www.tomshardware.com/reviews/gpu-hierarchy,4388.html',
     date: '2026-03-03',
     reference: 'Arc B580',
-    games: {
-      'Arc B580': 29.8,
-      'Arc A770': 25.7,
-      'Arc A750': 21.6,
-      'Arc A580': 19.4,
-    },
+    games: { 'Arc B580': 29.8, 'Arc A770': 25.7, 'Arc A750': 21.6, 'Arc A580': 19.4 },
   },
   {
     title: "Tom's Hardware, GPU hierarchy 2022–2024",
     url: 'https://www.tomshardware.com/reviews/gpu-hierarchy,4388-2.html',
     date: '2026-09-27',
     reference: 'Radeon RX 7700 XT',
-    games: {
-      'Radeon RX 7700 XT': [75.3, 63.4],
-      'Radeon RX 7600 XT': [59.7, 45.1],
-    },
+    games: { 'Radeon RX 7700 XT': [75.3, 63.4], 'Radeon RX 7600 XT': [59.7, 45.1] },
   },
   {
     title: "Tom's Hardware, GPU hierarchy 2022–2024",
@@ -159,10 +148,7 @@ export const graphicsChips: Measurement[] = [
     url: 'https://meterpreter.org/rtx-3050-6gb-limited-power-limited-gaming-appeal',
     date: '2024-02',
     reference: 'GeForce RTX 3050 8 GB',
-    games: {
-      'GeForce RTX 3050 8 GB': 100,
-      'GeForce RTX 3050 6 GB': 72,
-    },
+    games: { 'GeForce RTX 3050 8 GB': 100, 'GeForce RTX 3050 6 GB': 72 },
   },
 ]
 
@@ -321,9 +307,6 @@ export const processors: Measurement[] = [
     url: 'https://cputronic.com/it/cpu/amd-ryzen-threadripper-7960x',
     date: '2026-11-27',
     reference: 'Core i9 14900K',
-    work: {
-      'Core i9 14900K': 22000,
-      'Ryzen Threadripper 7960X': 23330,
-    },
+    work: { 'Core i9 14900K': 22000, 'Ryzen Threadripper 7960X': 23330 },
   },
 ]

@@ -66,10 +66,7 @@ function compareModels(a: string, b: string) {
     String(numberA).length === String(numberB).length &&
     modelA.includes('x3d') === modelB.includes('x3d') &&
     alike >= (/^\d{5}/.test(modelA) ? 2 : 1)
-  return {
-    alike: isRelated ? alike : 0,
-    distance: Math.abs(numberA - numberB),
-  }
+  return { alike: isRelated ? alike : 0, distance: Math.abs(numberA - numberB) }
 }
 
 /** `ryzen ` and `7700x`: a Ryzen 5 and a Ryzen 9 of one generation are relatives. */

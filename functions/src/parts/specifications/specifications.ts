@@ -11,10 +11,7 @@ import {
 
 const HttpsUrl = z.url({ protocol: /^https$/ })
 
-const Source = z.strictObject({
-  url: HttpsUrl.check(z.maxLength(500)),
-  checkedOn: z.iso.date(),
-})
+const Source = z.strictObject({ url: HttpsUrl.check(z.maxLength(500)), checkedOn: z.iso.date() })
 
 /** Built when it is first used, because all kinds are more than the rest of the contract. */
 export const Specifications = z

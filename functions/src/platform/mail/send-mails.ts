@@ -24,10 +24,7 @@ const maxMailsPerRun = 1000
 /** No attempt starts later than this, because the next run follows a minute after this one. */
 const runMs = 50_000
 
-const defaults = {
-  sendMs: 60_000,
-  isVerified: async (_email: string) => false,
-}
+const defaults = { sendMs: 60_000, isVerified: async (_email: string) => false }
 
 export async function sendDueMails(
   mails: CollectionReference,
