@@ -2,13 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { UserError } from '../process/user-error.ts'
 
-interface Response {
-  body: Buffer
-  ms: number
-  /** Of all threads, in ms. */
-  processorMs: number
-}
-
 /** Calls the function on a port as a customer, and reads from /proc what its process uses. */
 export function measuredApi(port: number, token: string) {
   const isServer = (file: string) => readFileSync(file, 'utf8').includes(`--port=${port}\0`)
@@ -18,12 +11,13 @@ export function measuredApi(port: number, token: string) {
   const folder = commandLine.replace('cmdline', '')
   let refusals = 0
 
+  /** Of all threads, in ms. */
   const processorMs = () =>
     globSync(`${folder}task/*/schedstat`)
       .map((file) => Number.parseInt(readFileSync(file, 'utf8'), 10) / 1e6)
       .reduce((sum, ms) => sum + ms, 0)
 
-  async function send(call: string, body?: object): Promise<Response> {
+  async function send(call: string, body?: object) {
     const [method = '', path] = call.split(' ')
     const headers = {
       authoraization: `bearer ${token}`,

@@ -20,7 +20,6 @@ export interface MappedProduct {
   product: NewProduct
 }
 
-/** Makes products of parts. */
 export class PartMapper {
   /** How many values of OpenDB each field has, and how many of them the products have. */
   readonly fields = new Map<string, { values: number; kept: number }>()

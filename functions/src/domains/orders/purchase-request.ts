@@ -12,22 +12,14 @@ export interface PurchaseLine {
   order: DocumentReference
 }
 
-export interface PurchaseRequest {
-  lines: PurchaseLine[]
-  fields: PurchaseFields
-  event: DocumentReference
-  fingerprint: string
-  isBatch: boolean
-  /** The number of the purchase. Another try takes another one, because the first may be taken. */
-  number: (tries: number) => string
-}
+export type PurchaseRequest = ReturnType<typeof purchaseRequest>
 
 export function purchaseRequest(
   db: Firestore,
   body: NewOrder | OrderBatch,
   uid: string,
   key?: string,
-): PurchaseRequest {
+) {
   const isBatch = 'lines' in body
   const requests = isBatch ? merged(body.lines) : [body]
   const fields = PurchaseFields.parse(body)
@@ -38,13 +30,16 @@ export function purchaseRequest(
   }
   const first = orders.values().next().value ?? orderRef(db, uid, key, 0)
   return {
-    lines: requests.map((request) => ({ request, order: orders.get(request.productId) ?? first })),
+    lines: requests.map(
+      (request): PurchaseLine => ({ request, order: orders.get(request.productId) ?? first }),
+    ),
     fields,
     event: placedEvent(db, first),
     // As in older releases, whose requests may be repeated.
     fingerprint: fingerprintOf(isBatch ? { ...body.lines, ...fields } : body),
     isBatch,
-    number: (tries) => purchaseNumber(uid, key, tries),
+    /** The number of the purchase. Another try takes another one, because the first may be taken. */
+    number: (tries: number) => purchaseNumber(uid, key, tries),
   }
 }
 

@@ -1,14 +1,10 @@
-/** The days of a period, and the rollups that hold its figures: `2026-11` and `2026-11-22`. */
-export interface Period {
-  days: string[]
-  months: string[]
-  /** The rollups whose products sum up to those of the period, and those to subtract from them. */
-  added: string[]
-  subtracted: string[]
-}
+export type Period = ReturnType<typeof periodOf>
 
-/** A partial first month comes from its days, or from the month less the days before, whichever are fewer. */
-export function periodOf(today: string, length: number): Period {
+/**
+ * The days and months of a period, and the rollups (`2026-11` and `2026-11-22`) whose products are added and subtracted.
+ * A partial first month comes from its days, or from the month less the days before, whichever are fewer.
+ */
+export function periodOf(today: string, length: number) {
   const days = Array.from({ length }, (_, n) => daysBefore(today, length - 1 - n))
   const months = [...new Set(days.map(monthOf))]
   const [firstDay = today] = days

@@ -23,19 +23,14 @@ export interface ProductChange<After>
   fields: Record<string, unknown>
 }
 
-interface Changed<After> {
-  after: After
-  isReplay: boolean
-}
-
 /** Throws what `decide` throws, 404, 422 if the key was used for another request, and 503 under contention. */
 export function changeProduct<After extends Record<string, unknown>>(
   events: EventLog,
   { id, input, by, idempotencyKey = randomUUID(), keyOwner = by.uid }: Request,
   decide: (product: ManagedProduct) => ProductChange<After> | undefined,
-): Promise<Changed<After> | undefined> {
+) {
   const ref = events.db.collection('products').doc(id)
-  return events.write<Changed<After> | undefined>(
+  return events.write(
     async (transaction, record) => {
       // With a precondition instead of a lock, which would block buyers.
       const snapshot = await ref.get()

@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { ApiError } from './api-error.ts'
 
 /** The document id of an Idempotency-Key. It depends on the uid, so a key is separate per caller. */
-export const idOfKey = (uid: string, key: string) => hash([uid, key]).slice(0, 20)
+export const idOfKey = (uid: string, key: string) => hashOf([uid, key]).slice(0, 20)
 
 /** The id of a document that exists once per caller, such as the review. */
-export const idOfCaller = (uid: string) => hash([uid]).slice(0, 20)
+export const idOfCaller = (uid: string) => hashOf([uid]).slice(0, 20)
 
 /** Equal for equal bodies, independent of the order of their fields. */
-export const fingerprintOf = (body: object) => hash(Object.entries(body).sort())
+export const fingerprintOf = (body: object) => hashOf(Object.entries(body).sort())
 
 /** The document that an earlier attempt of the request wrote. Throws 422 for another body under its key. */
 export function replayOf(
@@ -25,6 +25,4 @@ export function replayOf(
   )
 }
 
-function hash(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('hex')
-}
+const hashOf = (value: unknown): string => hash('sha256', JSON.stringify(value))
