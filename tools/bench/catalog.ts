@@ -113,11 +113,7 @@ async function withFunction<Result>(
 }
 
 /** Published, with invented prices and stock, and without events. */
-async function writeProducts(
-  db: Firestore,
-  products: Products,
-  time = Timestamp.now(),
-): Promise<void> {
+async function writeProducts(db: Firestore, products: Products, time = Timestamp.now()) {
   const writer = db.bulkWriter({ throttling: false })
   for (const [n, { id, product }] of products.entries()) {
     const { draft: _, ...published } = product

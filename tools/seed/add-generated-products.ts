@@ -4,11 +4,7 @@ import type { Actor } from '../../functions/src/platform/http/caller.ts'
 import { writeProducts } from '../import/write-products.ts'
 import { generatedProducts } from './generated-products.ts'
 
-export async function addGeneratedProducts(
-  db: Firestore,
-  products: number,
-  by: Actor,
-): Promise<number> {
+export async function addGeneratedProducts(db: Firestore, products: number, by: Actor) {
   const { docs } = await db.collection('products').select().get()
   const known = new Set(docs.map(({ id }) => id))
   const missing = generatedProducts(products)

@@ -4,11 +4,7 @@ import { shop } from './seed-people.ts'
 import type { SeedTimes } from './seed-times.ts'
 
 /** `updatedAt` stays, because the caches of the API ask for what changed since their last look. */
-export async function backdate(
-  db: Firestore,
-  times: Map<string, SeedTimes>,
-  opening: Date,
-): Promise<void> {
+export async function backdate(db: Firestore, times: Map<string, SeedTimes>, opening: Date) {
   const writer = db.bulkWriter()
   const updates: Promise<unknown>[] = []
   for (const stored of await db.getAll(...[...times.keys()].map((path) => db.doc(path)))) {

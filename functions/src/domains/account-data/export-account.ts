@@ -78,11 +78,7 @@ async function readDocuments(source: ReturnType<PersonalData['documents']>) {
   return found.exists ? [found] : []
 }
 
-async function eventsOf(
-  db: Firestore,
-  done: DocumentSnapshot[],
-  subjects: string[],
-): Promise<DocumentSnapshot[]> {
+async function eventsOf(db: Firestore, done: DocumentSnapshot[], subjects: string[]) {
   const found = [...done, ...(await readEventsAbout(db, subjects))]
   const events = new Map(found.map((event) => [event.id, event]))
   const timeOf = (event: DocumentSnapshot): number => event.get('at').toMillis()

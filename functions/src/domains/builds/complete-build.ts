@@ -117,12 +117,7 @@ async function beginBuild(request: Omit<BuildRequest, 'budget'>, catalog: Catalo
   return { task, chosen: ordered.chosen, given, fitting, slots, ...all }
 }
 
-function whyNoBest(
-  given: readonly AnyPart[],
-  task: Task,
-  isSlow: boolean,
-  price: string,
-): string[] {
+function whyNoBest(given: readonly AnyPart[], task: Task, isSlow: boolean, price: string) {
   const names = given.filter((part) => !isMeasured(part, task)).map(({ name }) => name)
   if (names.length > 0) return [`None is called best: no measured figure of ${names.join(', ')}.`]
   if (isSlow) return ['None is called best: the cheapest is faster, but only by an estimate.']

@@ -32,11 +32,7 @@ function isEnough(kind: PeripheralKind, { specs }: ProductDetails, task: Task): 
 }
 
 /** The cheapest in stock that is good enough; `undefined` if there is none. */
-function cheapestPeripheral(
-  kind: PeripheralKind,
-  task: Task,
-  { rows, kinds }: Catalog,
-): OrderedPeripheral | undefined {
+function cheapestPeripheral(kind: PeripheralKind, task: Task, { rows, kinds }: Catalog) {
   const [cheapest] = rows
     .filter((row) => peripheralKindOf(row, kinds) === kind && !isSoldOut(row))
     .filter((row) => isEnough(kind, row, task))

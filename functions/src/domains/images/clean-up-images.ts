@@ -71,11 +71,7 @@ async function usedImages(db: Firestore): Promise<Set<string>> {
 export const productImageIds = (db: Firestore, stop?: Erasure['stop']): Promise<string[]> =>
   imageIds(db.collection('products').orderBy(FieldPath.documentId()), ['image', 'images'], stop)
 
-async function imageIds(
-  inOrder: Query,
-  fields: string[],
-  stop?: Erasure['stop'],
-): Promise<string[]> {
+async function imageIds(inOrder: Query, fields: string[], stop?: Erasure['stop']) {
   const ids: string[] = []
   for await (const page of readAll(inOrder.select(...fields), 1000)) {
     stop?.throwIfAborted()

@@ -82,12 +82,7 @@ export class OrderBooking {
     throw isBatch ? linesRefused(refused, 'ordered') : first.refusal
   }
 
-  async #commit(
-    request: PurchaseRequest,
-    number: string,
-    buyer: Buyer,
-    lines: BookableLine[],
-  ): Promise<Announcement[]> {
+  async #commit(request: PurchaseRequest, number: string, buyer: Buyer, lines: BookableLine[]) {
     const booked = [...new Map(lines.map((line) => [line.order.id, line])).values()]
     const batch = this.#db.batch()
     // First, so that a result of the batch has the index of its order.

@@ -39,11 +39,7 @@ export async function holdPurchases(hold: Hold, now = Date.now()): Promise<void>
 }
 
 /** Mails the buyer of a purchase or cancels it, if it is due; once, if two do it at once. */
-export async function holdPurchase(
-  id: string,
-  { db, orders, mails, holdDays }: Hold,
-  now: number,
-): Promise<void> {
+export async function holdPurchase(id: string, { db, orders, mails, holdDays }: Hold, now: number) {
   const next = (purchase: StoredPurchase) => nextStep(purchase, holdDays, dayOf(now))
   const dueIds = await changeOnce(db, async (transaction, event) => {
     const purchase = await readPurchase(transaction, db, id)

@@ -119,12 +119,7 @@ export class ParcelStore {
     })
   }
 
-  #pack(
-    commit: Commit,
-    purchase: ReadPurchase,
-    orders: DocumentSnapshot[],
-    parcel: NewParcel,
-  ): string {
+  #pack(commit: Commit, purchase: ReadPurchase, orders: DocumentSnapshot[], parcel: NewParcel) {
     const moved = movePieces(commit, orders, parcel, 1)
     const _id = moved[0]?.event ?? ''
     const { parcels = [] } = purchase.stored

@@ -69,11 +69,7 @@ const shownFields = (snapshot: DocumentSnapshot) => ({
 })
 
 /** In the order of the ids. */
-export async function readOrders(
-  transaction: Transaction,
-  db: Firestore,
-  ids: string[],
-): Promise<DocumentSnapshot[]> {
+export async function readOrders(transaction: Transaction, db: Firestore, ids: string[]) {
   const refs = ids.map((id) => db.doc(`orders/${id}`))
   return refs.length > 0 ? transaction.getAll(...refs) : []
 }

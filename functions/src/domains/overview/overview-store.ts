@@ -105,11 +105,7 @@ interface Sums {
 
 type Entry = [key: string, cents: number, count: number]
 
-function sumSales(
-  { days, months, added, subtracted }: Period,
-  rollups: Rollups,
-  later: Sale[],
-): Pick<Sums, 'days' | 'products'> {
+function sumSales({ days, months, added, subtracted }: Period, rollups: Rollups, later: Sale[]) {
   const noSales = days.map((day): Entry => [day, 0, 0])
   const dayEntries = months
     .flatMap((month) => Object.entries(rollups.get(month)?.days ?? {}))

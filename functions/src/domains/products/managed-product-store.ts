@@ -99,12 +99,7 @@ export class ManagedProductStore {
   }
 
   /** Throws 404, 409 if the stock would be below zero or too large, 422 if the key was used for another request. */
-  async correctStock(
-    id: string,
-    correction: StockCorrection,
-    by: Actor,
-    idempotencyKey?: string,
-  ): Promise<number> {
+  async correctStock(id: string, correction: StockCorrection, by: Actor, idempotencyKey?: string) {
     const request = { id, input: correction, by, idempotencyKey }
     const changed = await changeProduct(this.#events, request, (product) =>
       correctionOf(product, correction),

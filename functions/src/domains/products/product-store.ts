@@ -91,11 +91,7 @@ export class ProductStore {
   }
 
   /** The same idempotency key gets the same id; throws 422 if it was used for another product. */
-  async add(
-    product: NewProduct,
-    by: Actor,
-    idempotencyKey: string = randomUUID(),
-  ): Promise<string> {
+  async add(product: NewProduct, by: Actor, idempotencyKey: string = randomUUID()) {
     return (await createProduct(this.#events, product, by, idempotencyKey)).id
   }
 

@@ -51,10 +51,7 @@ const model =
   /(?:(\p{L}+) ?)?(?<!\d|ddr\d-)(\d{3,5})(?![\d.]| ?(?:[gtm]b|w|mm|m?hz|watts?)\b)(?: ?(\p{L}[\p{L}\d]{0,2}))?(?![\p{L}\d])/iu
 
 /** Prefers the same series, ending and first digit, and otherwise the closest class: 7900 XTX is closer to 9070 than to 9060. */
-async function nearestModels(
-  text: string,
-  rows: readonly ProductDetails[],
-): Promise<{ text: string; q: string }[]> {
+async function nearestModels(text: string, rows: readonly ProductDetails[]) {
   const wanted = modelIn(text)
   if (!wanted || partNumber.test(text)) return []
   const all = await mapInSlices(rows, ({ product }) => modelIn(product))

@@ -38,10 +38,7 @@ export class UserStore {
   }
 
   /** Stores what has changed in the caller's account, and updates the role claim. One read. */
-  async upsert(
-    caller: Caller,
-    phoneNumber?: string,
-  ): Promise<{ role: Role; claimsUpdated: boolean }> {
+  async upsert(caller: Caller, phoneNumber?: string) {
     const profile = { ...profileOf(caller), ...(phoneNumber && { phoneNumber }) }
     const role = await changeOnce(this.#events.db, async (transaction) => {
       const stored = await transaction.get(this.#users.doc(caller.uid))

@@ -30,12 +30,7 @@ export function checkGraphicsCard(build: Build): Reason[] {
   ]
 }
 
-function besideRadiator(
-  size: number,
-  room: number,
-  about: [Card, Case, Cooler],
-  without: Reason,
-): Reason {
+function besideRadiator(size: number, room: number, about: [Card, Case, Cooler], without: Reason) {
   const [card, box, cooler] = about
   const inFront = compareInFront(size, room, about)
   // Wherever it is mounted.

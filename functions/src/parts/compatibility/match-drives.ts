@@ -103,12 +103,7 @@ function speedIn(
   return speed.generation > 0 && pcie.length > 0 ? 'slower' : 'none'
 }
 
-function reasonOf(
-  driveOf: Map<M2Slot, Drive>,
-  lines: Drive[],
-  board: Board,
-  worst: Quality,
-): Reason {
+function reasonOf(driveOf: Map<M2Slot, Drive>, lines: Drive[], board: Board, worst: Quality) {
   const about = [...lines, board]
   const there = board.specs.m2?.filter(isMKey).length ?? 0
   const figures = `${countOf(driveOf.size, 'M.2 drive')}, ${countOf(there, 'slot')}`

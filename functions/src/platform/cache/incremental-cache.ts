@@ -120,10 +120,7 @@ function isChanged(doc: QueryDocumentSnapshot, known: CachedRow<unknown> | undef
 
 const isTombstone = (doc: QueryDocumentSnapshot) => doc.ref.path.startsWith('deleted/')
 
-function cachedRow<Row>(
-  doc: QueryDocumentSnapshot,
-  rowOf: Source<Row>['rowOf'],
-): CachedRow<Row> | undefined {
+function cachedRow<Row>(doc: QueryDocumentSnapshot, rowOf: Source<Row>['rowOf']) {
   return readStored(doc, ({ id, updateTime }) => {
     const createdAt = doc.get('createdAt')
     if (!(createdAt instanceof Timestamp)) throw new Error('createdAt is no timestamp')

@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import type { Auth, DecodedIdToken } from 'firebase-admin/auth'
+import type { Auth } from 'firebase-admin/auth'
 import { Email } from '../../contract/accounts/email.ts'
 import { displayNameOf, photoOf } from '../../contract/accounts/profile.ts'
 import { isGranted } from '../../contract/accounts/role.ts'
@@ -68,11 +68,7 @@ function bearerToken(request: Request): string | undefined {
     .find((token) => token && token !== 'null')
 }
 
-async function verify(
-  auth: Auth,
-  token: string,
-  checkRevoked = false,
-): Promise<DecodedIdToken | undefined> {
+async function verify(auth: Auth, token: string, checkRevoked = false) {
   try {
     return await auth.verifyIdToken(token, checkRevoked)
   } catch (error) {

@@ -41,11 +41,7 @@ export async function formBody(request: Request): Promise<unknown> {
   return Object.fromEntries(fields)
 }
 
-async function readBytes(
-  request: Request,
-  wanted: string,
-  max: number,
-): Promise<Buffer | undefined> {
+async function readBytes(request: Request, wanted: string, max: number) {
   const bytes = await withTimeout(maxSendingMs, readToEnd(request, max), tooSlow)
   if (bytes.length === 0) return undefined
   const { type, encoding } = sentBody(request)

@@ -111,11 +111,7 @@ export const modified = (isModified: boolean) => ({ modifiedCount: Number(isModi
 const contextOf = ({ locals }: Response): RequestContext => locals.context
 
 /** Throws 503 at the timeout; a read continues afterwards, because a list that it caches serves the next. */
-function inTime<Result>(
-  context: RequestContext,
-  isWrite: boolean,
-  work: Promise<Result>,
-): Promise<Result> {
+function inTime<Result>(context: RequestContext, isWrite: boolean, work: Promise<Result>) {
   const { deadline, startedAt } = context
   const end = isWrite ? deadline : Math.min(deadline, startedAt + readTimeoutMs)
   return withTimeout(end - Date.now(), work, () => {

@@ -5,11 +5,7 @@ import type { Page } from '../../contract/page.ts'
 
 export interface CachedPage<Row> extends Page<Row>, SerializedBody {}
 
-export function sendResponse(
-  response: Response,
-  { responseKind, cache }: Endpoint,
-  body: unknown,
-): void {
+export function sendResponse(response: Response, { responseKind, cache }: Endpoint, body: unknown) {
   if (responseKind === 'image') sendImage(response, cache, body)
   // route() gives the handlers of such endpoints these types to return.
   else if (responseKind === 'page') sendPage(response, cache, body as Page<unknown>)
@@ -51,11 +47,7 @@ function isCached(page: Page<unknown>): page is CachedPage<unknown> {
   return 'etag' in page
 }
 
-function sendCached(
-  response: Response,
-  cache: Endpoint['cache'],
-  { etag, body }: SerializedBody,
-): void {
+function sendCached(response: Response, cache: Endpoint['cache'], { etag, body }: SerializedBody) {
   response
     .set({ 'cache-control': cacheControl(cache), etag })
     .type('json')

@@ -32,10 +32,7 @@ export interface Delivery {
 }
 
 /** Due mails, the longest due first, in rounds. One read when there are none. */
-export async function readDueMails(
-  mails: CollectionReference,
-  limit: number,
-): Promise<QueryDocumentSnapshot[]> {
+export async function readDueMails(mails: CollectionReference, limit: number) {
   const due = mails.where('sendAt', '<=', Timestamp.now()).orderBy('sendAt')
   return inRounds((await due.limit(limit).get()).docs)
 }

@@ -25,11 +25,7 @@ export async function readPage<Row>(
 }
 
 /** Firestore sorts values of other types before or after all times; such a row has no cursor. */
-function nextCursor(
-  docs: QueryDocumentSnapshot[],
-  time: string,
-  cursor: PageQuery['cursor'],
-): string | undefined {
+function nextCursor(docs: QueryDocumentSnapshot[], time: string, cursor: PageQuery['cursor']) {
   const last = docs.findLast(
     (doc) => doc.get(time) instanceof Timestamp && Id.safeParse(doc.id).success,
   )
