@@ -51,7 +51,10 @@ async function aRegular() {
   ])
   const photo = `/api/images/${await new ImageStore(events, 1000).add(aPng(), { ...person, requestId: 'test' })}`
   const caller = callerOf(person, { photo, emailVerified: true })
-  const place = (quantity: number) => orders.place({ productId: product, quantity }, caller)
+  const place = async (quantity: number) => {
+    const { orderIds } = await orders.purchase({ productId: product, quantity }, caller)
+    return orderIds[0] ?? ''
+  }
   await auth.updateUser(person.uid, { emailVerified: true })
   await users.upsert(caller, '+1 555 0100')
   await users.writeAddresses([{ ...aRecipient, name: person.name }], 0, caller)
@@ -170,7 +173,7 @@ test('what requests of before the deletion write late is erased as well [ACC-2]'
   const person = await aRegular()
   await erasure.erase(person)
   await Promise.all([
-    orders.place({ productId: person.product, quantity: 6 }, person),
+    orders.purchase({ productId: person.product, quantity: 6 }, person),
     orders.purchase({ lines: [{ productId: person.other, quantity: 7 }] }, person),
     reviews.add({ rating: 1, review: 'Late.' }, person, randomUUID()),
     alerts.request(person.soldOut, person),

@@ -102,7 +102,7 @@ test('after random orders, changes, cancellations, deliveries, deletions, stock 
   type Effect = (product: string, order: string, n: number) => Promise<unknown>
   const effects: Record<string, Effect> = {
     order: async (productId, _, quantity) =>
-      shop.orders.push(await orders.place({ productId, quantity }, buyer)),
+      shop.orders.push(...(await orders.purchase({ productId, quantity }, buyer)).orderIds),
     batch: async (product, _, quantity) => {
       const ids = [...new Set([product, shop.products[0] ?? ''])]
       const lines = ids.map((productId) => ({ productId, quantity }))
@@ -282,7 +282,7 @@ function recountOf(sold: DatedSale[], now: number, { days }: Overview): Recount 
 test('an event that is young is not folded, and counts all the same [STAFF-9]', async () => {
   const cautious = new SalesRollups(db)
   const id = await aProduct(20)
-  await orders.place({ productId: id, quantity: 2 }, buyer)
+  await orders.purchase({ productId: id, quantity: 2 }, buyer)
   expect(await cautious.fold()).toBe(0)
   const { revenueCents, topProducts } = await new OverviewStore(db, cautious, products).read(7)
   expect(revenueCents).toBe(4000)

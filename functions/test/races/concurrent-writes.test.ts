@@ -22,7 +22,8 @@ test('one Idempotency-Key on ten instances at once books one order of the last p
   const [alice, product] = await Promise.all([aCustomer(), aProduct({ available_quantity: 2 })])
   const [key, buyer] = [randomUUID(), { ...alice, requestId: 'test' }]
   const order = { productId: product._id, quantity: 2 }
-  const ids = await Promise.all(ten.map(() => new OrderStore(events).place(order, buyer, key)))
+  const orders = ten.map(() => new OrderStore(events).purchase(order, buyer, key))
+  const ids = (await Promise.all(orders)).flatMap(({ orderIds }) => orderIds)
   expect(new Set(ids).size).toBe(1)
   await expectStock(product, 0)
 })

@@ -40,7 +40,7 @@ export class OrderBooking {
     this.#maxRetryMs = maxRetryMs
   }
 
-  /** Books all orders of a purchase or none, once. Returns their events. Throws like `OrderStore.place`. */
+  /** Books all orders of a purchase or none, once. Returns their events. Throws like `OrderStore.purchase`. */
   async book(purchase: PurchaseRequest, buyer: Buyer): Promise<Announcement[]> {
     let cached = this.#readCache(purchase, buyer)
     let tries = 0

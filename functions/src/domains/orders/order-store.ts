@@ -38,12 +38,6 @@ export class OrderStore {
     this.#booking = new OrderBooking(events.db, mails, limits.maxRetryMs)
   }
 
-  /** Books an order and returns its id. Throws like `purchase`. */
-  async place(order: NewOrder, buyer: Buyer, idempotencyKey?: string): Promise<string> {
-    const { orderIds } = await this.purchase(order, buyer, idempotencyKey)
-    return orderIds[0] ?? ''
-  }
-
   /** Cancels the buyer's own pending order. Throws 403, 404, and 409 unless it is pending. */
   async cancel(id: string, by: Actor): Promise<void> {
     await this.#changeOne('order-cancelled', id, by)

@@ -126,10 +126,11 @@ test('160 buyers in the queues of eight instances get the last 160 pieces, and t
   const instances = Array.from({ length: 8 }, () => new OrderStore(events, { limits }))
   const order = { productId: product._id, quantity: 1 }
   const placed = instances.flatMap((orders) =>
-    Array.from({ length: 20 }, () => orders.place(order, buyer)),
+    Array.from({ length: 20 }, () => orders.purchase(order, buyer)),
   )
-  expect(new Set(await Promise.all(placed)).size).toBe(160)
-  await expect(new OrderStore(events).place(order, buyer)).rejects.toMatchObject({
+  const ids = (await Promise.all(placed)).flatMap(({ orderIds }) => orderIds)
+  expect(new Set(ids).size).toBe(160)
+  await expect(new OrderStore(events).purchase(order, buyer)).rejects.toMatchObject({
     code: 'above-stock',
   })
   await expectStock(product, 0)
@@ -152,8 +153,9 @@ test('an order whose write the client has sent again once it was done is booked 
     await commit.call(this)
     throw failure(9)
   })
-  const id = await new OrderStore(events).place({ productId: product._id, quantity: 2 }, buyer)
-  expect((await db.doc(`orders/${id}`).get()).get('quantity')).toBe(2)
+  const order = { productId: product._id, quantity: 2 }
+  const { orderIds } = await new OrderStore(events).purchase(order, buyer)
+  expect((await db.doc(`orders/${orderIds[0]}`).get()).get('quantity')).toBe(2)
   await expectStock(product, 18)
 })
 
@@ -163,7 +165,7 @@ test('an order without a response from Firestore does not block the next order o
   vi.spyOn(WriteBatch.prototype, 'commit').mockRejectedValueOnce(failure(13))
   const done: string[] = []
   const place = async (name: string) => {
-    await orders.place({ productId: product._id, quantity: 2 }, buyer)
+    await orders.purchase({ productId: product._id, quantity: 2 }, buyer)
     done.push(name)
   }
   await Promise.all([place('first'), place('second')])
@@ -179,7 +181,7 @@ test.each([
   async (_, code, times) => {
     const [buyer, product] = await Promise.all([aBuyer(), aProduct()])
     const commit = vi.spyOn(WriteBatch.prototype, 'commit').mockRejectedValue(failure(code))
-    const placed = new OrderStore(events).place({ productId: product._id, quantity: 2 }, buyer)
+    const placed = new OrderStore(events).purchase({ productId: product._id, quantity: 2 }, buyer)
     await expect(placed).rejects.toMatchObject({ code })
     expect(commit).toHaveBeenCalledTimes(times)
     await expectStock(product, 20)
@@ -196,11 +198,11 @@ test.each([
   async (_, change, quantity, refusal) => {
     const [buyer, product] = await Promise.all([aBuyer(), aProduct()])
     const orders = new OrderStore(events)
-    await orders.place({ productId: product._id, quantity: 1 }, buyer)
+    await orders.purchase({ productId: product._id, quantity: 1 }, buyer)
     await db.doc(`products/${product._id}`).update(change)
-    const next = orders.place({ productId: product._id, quantity }, buyer)
+    const next = orders.purchase({ productId: product._id, quantity }, buyer)
     if (refusal) return expect(next).rejects.toMatchObject({ code: refusal })
-    const stored = await db.doc(`orders/${await next}`).get()
+    const stored = await db.doc(`orders/${(await next).orderIds[0]}`).get()
     const now = { ...product, available_quantity: 19, ...change }
     expect(stored.data()).toMatchObject({ quantity, price: now.price })
     expect(await stockOf(product)).toBe(now.available_quantity - quantity)
@@ -210,9 +212,9 @@ test.each([
 test('an instance that remembers a product detects its deletion [API-7, API-18]', async () => {
   const [buyer, product] = await Promise.all([aBuyer(), aProduct()])
   const orders = new OrderStore(events)
-  await orders.place({ productId: product._id, quantity: 1 }, buyer)
+  await orders.purchase({ productId: product._id, quantity: 1 }, buyer)
   await new ProductStore(events).remove(product._id, tester)
-  const next = orders.place({ productId: product._id, quantity: 1 }, buyer)
+  const next = orders.purchase({ productId: product._id, quantity: 1 }, buyer)
   await expect(next).rejects.toMatchObject({ status: 404 })
   expect(await ledgerOf(product)).toBe(0)
 })

@@ -14,7 +14,7 @@ const events = new EventLog(db)
 const products = new ProductStore(events)
 const orders = new OrderStore(events)
 const buyer = { ...tester, name: 'Alice Example' }
-const order = (productId: string) => orders.place({ productId, quantity: 3 }, buyer)
+const order = (productId: string) => orders.purchase({ productId, quantity: 3 }, buyer)
 
 const addProduct = (product: string, store = products) =>
   store.add(newProduct({ product, available_quantity: 50 }), tester)
@@ -24,7 +24,7 @@ test('a product whose stock differs from its events is reported, also a deleted 
   for (const id of ids) await addProduct(id)
   const placed = await Promise.all(ids.map(order))
   await products.remove('discarded', tester)
-  await orders.cancel(placed.at(-1) ?? '', buyer)
+  await orders.cancel(placed.at(-1)?.orderIds[0] ?? '', buyer)
   expect(await findStockMismatches(db)).toEqual([])
 
   await db.doc('products/changed').update({ available_quantity: FieldValue.increment(1) })
@@ -61,7 +61,9 @@ test('checks among orders find no mismatch [API-24]', async () => {
   const own = emptyDatabase()
   const shop = new OrderStore(new EventLog(own))
   const id = await addProduct('sold', new ProductStore(new EventLog(own)))
-  const booked = Array.from({ length: 12 }, () => shop.place({ productId: id, quantity: 1 }, buyer))
+  const booked = Array.from({ length: 12 }, () =>
+    shop.purchase({ productId: id, quantity: 1 }, buyer),
+  )
   const checks = Array.from({ length: 3 }, () => findStockMismatches(own))
   expect((await Promise.all(checks)).flat()).toEqual([])
   await Promise.all(booked)

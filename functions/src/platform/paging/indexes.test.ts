@@ -173,7 +173,7 @@ test('the queries of schedules and of rare calls have their indexes, and use no 
     ...ownQueries,
     stockCheck,
     async () => eraseImage(db, { image: await db.doc('images/x').get(), uid: 'x' }, new Set()),
-    () => new OrderStore(events).place({ product: 'No such product', quantity: 1 }, buyer),
+    () => new OrderStore(events).purchase({ product: 'No such product', quantity: 1 }, buyer),
     () => aProduct(),
     () => reviews.add({ rating: 4, review: 'Packed with care.' }, buyer),
     () => cleanUpImages(db, { images: unused }),
