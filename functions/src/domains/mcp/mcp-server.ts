@@ -95,22 +95,20 @@ async function answerBySdk(
   return text ? JSON.parse(text) : undefined
 }
 
-interface Tool<Input extends z.ZodMiniObject, Output extends z.ZodMiniObject> {
-  description: string
-  input: Input
-  output: Output
-  /** Counts like a call of this endpoint. */
-  endpoint: Endpoint
-  run: (input: z.output<Input>) => Promise<z.input<Output>>
-}
-
 function tool<Input extends z.ZodMiniObject, Output extends z.ZodMiniObject>({
   description,
   input,
   output,
   endpoint,
   run,
-}: Tool<Input, Output>) {
+}: {
+  description: string
+  input: Input
+  output: Output
+  /** Counts like a call of this endpoint. */
+  endpoint: Endpoint
+  run: (input: z.output<Input>) => Promise<z.input<Output>>
+}) {
   const annotations = { readOnlyHint: true, openWorldHint: false }
   // A schema with a name would be described by a reference, which clients refuse.
   const schemas: Record<'inputSchema' | 'outputSchema', z.ZodMiniObject> = {
