@@ -4,6 +4,9 @@ export const maxAmount = 1_000_000_000
 /** The price of a draft that has none yet. It is not published. */
 export const unknownPrice = 999_999
 
+/** Products of a change of prices, which takes several calls. */
+export const maxPriceChange = 5000
+
 /** Converts an amount of the currency to integer hundredths, rounded. */
 export function toCents(amount: number): number {
   return Math.round(amount * 100)

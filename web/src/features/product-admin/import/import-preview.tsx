@@ -1,5 +1,5 @@
 import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material'
-import { maxPriceChange } from '@tech-house/api/contract/catalog/import-limits'
+import { maxPriceChange } from '@tech-house/api/contract/money'
 import { countOf, formatNumber } from '@tech-house/api/parts/format-number'
 import { useState } from 'react'
 import { productKeys } from '#shared/api/query-keys.ts'

@@ -1,6 +1,5 @@
-import { maxPriceChange } from '@tech-house/api/contract/catalog/import-limits'
 import type { ManagedProduct } from '@tech-house/api/contract/catalog/managed-product'
-import { maxAmount, unknownPrice } from '@tech-house/api/contract/money'
+import { maxAmount, maxPriceChange, unknownPrice } from '@tech-house/api/contract/money'
 import { fetchPage } from '#shared/api/api-fetch.ts'
 import { fetchOnce } from '#shared/api/fetch-once.ts'
 import { readAllPages } from '#shared/csv/read-all-pages.ts'
