@@ -3,7 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { Suspense, use } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
+import { forgetAccessToken } from '#shared/session/access-token.ts'
+import { setAuthState } from '#shared/session/auth-state.ts'
 import { readLoginRedirect } from '#shared/session/login-redirect.ts'
+import { rememberSignOut } from '#shared/session/pending-sign-out.ts'
 import { rememberReason } from '#shared/session/sign-out-reason.ts'
 import { fakeApi } from '#shared/testing/fake-api.ts'
 import { fakeAuth } from '#shared/testing/fake-auth.tsx'
@@ -94,6 +97,23 @@ test.each([
   await auth.emit(restored)
   expect(screen.queryByRole<HTMLInputElement>('textbox')?.value).toBe(value)
   if (!restored) expect(await screen.findByText('login: /form, expired')).toBeTruthy()
+})
+
+test('a logout leaves a page that was shown by a token before Firebase Auth answers [SES-3]', async () => {
+  localStorage.setItem('accessToken', aToken({ sub: ada.uid, email: ada.email }))
+  await open('/form')
+  rememberReason('logout')
+  rememberSignOut()
+  await act(async () => forgetAccessToken())
+  expect(await screen.findByText('login: /, undefined')).toBeTruthy()
+})
+
+test('a page that waits is shown although the part that listens to Firebase Auth was mounted again [NAV-5]', async () => {
+  const auth = await open('/product/ssd')
+  // Like React's StrictMode in development.
+  await act(async () => setAuthState(undefined))
+  await auth.emit(ada)
+  expect(await screen.findByText('the product')).toBeTruthy()
 })
 
 test('a signed-out visitor is redirected to the login page, which stores the way back [NAV-4]', async () => {

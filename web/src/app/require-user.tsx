@@ -5,13 +5,12 @@ import { paths } from '#shared/paths.ts'
 import { readAccessToken } from '#shared/session/access-token.ts'
 import { useLikelyUser } from '#shared/session/auth-state.ts'
 import type { LoginRedirect } from '#shared/session/login-redirect.ts'
-import { isSignOutPending } from '#shared/session/pending-sign-out.ts'
 import { signOutReason } from '#shared/session/sign-out-reason.ts'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 
 interface Props {
   children: (user: { uid: string }) => ReactNode
-  /** Until Firebase Auth has completed a logout. */
+  /** Until the content is complete. */
   fallback: ReactNode
 }
 
@@ -29,7 +28,6 @@ export function RequireUser({ children, fallback }: Props) {
 
   if (user?.email) {
     if (!wasSignedIn) setWasSignedIn(true)
-    if (isSignOutPending()) return fallback
     // So that a page that suspends at first does not keep the guard from noticing a logout.
     return <Suspense fallback={fallback}>{children(user)}</Suspense>
   }

@@ -1,13 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { User } from 'firebase/auth'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useUser } from 'reactfire'
-import { queryKeys } from '#shared/api/query-keys.ts'
-import { forgetSavedInput } from '#shared/saved-input.ts'
-import { forgetAccessToken, readStoredSession } from '#shared/session/access-token.ts'
+import { forgetAccessToken } from '#shared/session/access-token.ts'
 import { setAuthState, useAuthState } from '#shared/session/auth-state.ts'
 import { isSignOutPending } from '#shared/session/pending-sign-out.ts'
-import { signOutReason } from '#shared/session/sign-out-reason.ts'
 import { registration } from './registration.ts'
 import { withSession } from './with-session.tsx'
 
@@ -28,25 +25,11 @@ export const SessionSync = withSession(function SessionSync() {
   )
 })
 
-/** Keeps the API, the stored token and the query cache in sync. */
+/** Keeps the API and the stored token in sync. */
 export function UserListener() {
   const queryClient = useQueryClient()
   const state = useAuthState()
   const user = state.user?.email && !isSignOutPending() ? state.user : undefined
-  const uid = user?.uid
-  const [early] = useState(readStoredSession)
-
-  useEffect(() => {
-    const forget = () => {
-      // Everything else is personal data.
-      queryClient.removeQueries({ predicate: ({ queryKey }) => !publicKeys.has(queryKey[0]) })
-      // After an expired session the user's input stays; after a logout in any tab it is removed.
-      if (signOutReason()) forgetSavedInput()
-    }
-    // The page may have shown another account's data by its token.
-    if (early && early.uid !== uid) forget()
-    return uid === undefined ? undefined : forget
-  }, [uid, early, queryClient])
 
   useEffect(() => {
     if (!state.user?.email || isSignOutPending()) forgetAccessToken()
@@ -55,12 +38,6 @@ export function UserListener() {
 
   return user && <TokenRenewal user={user} />
 }
-
-const publicKeys = new Set<unknown>([
-  ...queryKeys.products,
-  ...queryKeys.product,
-  ...queryKeys.reviews,
-])
 
 /** The query refetches at an interval. */
 function TokenRenewal({ user }: { user: User }) {

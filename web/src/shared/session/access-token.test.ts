@@ -5,8 +5,8 @@ import { readStoredSession, storeAccessToken } from './access-token.ts'
 beforeEach(() => localStorage.clear())
 
 test('the stored token names its account, with the email as the API compares it [SES-1]', () => {
-  storeAccessToken(aToken({ sub: 'ada', email: 'Ada@Example.com', role: 'admin' }))
-  const account = { uid: 'ada', email: 'ada@example.com', role: 'admin' }
+  storeAccessToken(aToken({ sub: 'ada', email: 'Adä@Example.com', role: 'admin' }))
+  const account = { uid: 'ada', email: 'adä@example.com', role: 'admin' }
   expect(readStoredSession()).toMatchObject(account)
 })
 

@@ -10,11 +10,11 @@ export const readAccessToken = () => localStore.getItem(key)
 const spareMs = 60_000
 
 /** The account of the stored token, unless the token ends within a minute or is none. */
-export function readStoredSession() {
+export function readStoredSession(token = readAccessToken()) {
   try {
-    const token = readAccessToken() ?? ''
-    const claims = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''
-    const { sub: uid, email, role, exp } = JSON.parse(atob(claims))
+    const claims = token?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''
+    const bytes = Uint8Array.from(atob(claims), (char) => char.charCodeAt(0))
+    const { sub: uid, email, role, exp } = JSON.parse(new TextDecoder().decode(bytes))
     if (exp * 1000 - spareMs < Date.now()) return undefined
     return { token, uid: String(uid), email: email.toLowerCase(), role: String(role) }
   } catch {

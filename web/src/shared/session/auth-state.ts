@@ -1,48 +1,36 @@
 import type { User } from 'firebase/auth'
-import { use, useState, useSyncExternalStore } from 'react'
+import { use, useMemo, useSyncExternalStore } from 'react'
 import { endStoredToken } from '../api/id-token.ts'
-import { readStoredSession } from './access-token.ts'
+import { onAccessTokenChange, readAccessToken, readStoredSession } from './access-token.ts'
+import { isSignOutPending } from './pending-sign-out.ts'
 
 /** A new object for each sign-in, sign-out and new token. */
 type AuthState = { user: User | null }
 
 let state: AuthState | undefined
-let first = newAnswer()
+let first = Promise.withResolvers<AuthState>()
 const listeners = new Set<() => void>()
 
-function newAnswer() {
-  let settle!: (answer: AuthState | Promise<never>) => void
-  const promise = new Promise<AuthState>((resolve) => {
-    settle = resolve
-  })
-  return { promise, settle }
-}
-
-let request!: () => void
-
-/** A page needs the user of Firebase Auth, or is shown and leaves time to load it. */
-export const authRequested = new Promise<void>((resolve) => {
-  request = resolve
-})
-export const requestAuth = request
+/** `requestAuth`: a page needs the user of Firebase Auth, or is shown and leaves time to load it. */
+export const { promise: authRequested, resolve: requestAuth } = Promise.withResolvers<void>()
 
 /** What reactfire says; `undefined` forgets it. */
 export function setAuthState(next: AuthState | undefined): void {
+  // Without an answer, pages still wait for the first one.
+  if (state && !next) first = Promise.withResolvers()
   state = next
   if (next) {
     endStoredToken()
-    first.settle(next)
-  } else {
-    first = newAnswer()
+    first.resolve(next)
   }
   for (const listener of listeners) listener()
 }
 
-/** Pages that wait for the user show this error. */
+/** Pages that wait for the user throw this error. */
 export function failAuth(error: unknown): void {
   // Handled here for pages that do not wait.
   first.promise.catch(() => {})
-  first.settle(Promise.reject(error))
+  first.reject(error)
 }
 
 function firstState(): Promise<AuthState> {
@@ -61,10 +49,17 @@ function subscribe(listener: () => void) {
 /** Loads Firebase Auth, and suspends until it has restored the user. */
 export const useAuthState = (): AuthState => useKnownState() ?? use(firstState())
 
-/** Like `useAuthState`, but before Firebase Auth has loaded with the account of the stored token. */
-export function useLikelyUser(): Pick<User, 'uid' | 'email'> | null {
+/** Firebase Auth's user, before that the account of the stored token; `undefined` if nobody knows. */
+export function useAccount(): Pick<User, 'uid' | 'email'> | null | undefined {
   const known = useKnownState()
-  const [stored] = useState(readStoredSession)
-  if (known) return known.user
-  return stored ?? use(firstState()).user
+  const token = useSyncExternalStore(onAccessTokenChange, readAccessToken, () => null)
+  const stored = useMemo(() => readStoredSession(token), [token])
+  if (isSignOutPending()) return null
+  return known ? known.user : stored
+}
+
+/** Like `useAccount`, but loads Firebase Auth and suspends if nobody knows. */
+export function useLikelyUser() {
+  const account = useAccount()
+  return account === undefined ? use(firstState()).user : account
 }

@@ -103,7 +103,8 @@ export const aPurchase = (special: Partial<PurchaseDetails> = {}): PurchaseDetai
 /** An ID token with these claims, without a valid signature. */
 export function aToken(claims: object, seconds = 3600): string {
   const exp = Math.floor(Date.now() / 1000) + seconds
-  return `header.${btoa(JSON.stringify({ ...claims, exp }))}.signature`
+  const bytes = new TextEncoder().encode(JSON.stringify({ ...claims, exp }))
+  return `header.${btoa(String.fromCharCode(...bytes))}.signature`
 }
 
 /** A user of Firebase Auth. */
