@@ -15,15 +15,22 @@ const refuse = (code: string, detail: string) => (route: Route) =>
     json: { type: 'about:blank', title: 'Unauthorized', status: 401, detail, code, requestId: '1' },
   })
 
+/** The first input, which loads code. */
+async function moveMouse(page: Page) {
+  // The first move of a page may have no distance.
+  await page.mouse.move(1, 1)
+  await page.mouse.move(20, 20)
+}
+
 async function openProduct(page: Page) {
   const [product, customer] = await Promise.all([
     aProduct({ available_quantity: 10 }),
     signIn(page, aCustomer()),
   ])
   // From then on, only the customer's own calls detect a change of the account.
-  const registered = registration(page)
+  const answers = [registration(page), page.waitForResponse('**/api/addresses')]
   await page.goto(`/product/${product._id}`)
-  await registered
+  await Promise.all(answers)
   await expect(page.getByRole('button', { name: 'Confirm order' })).toBeVisible()
   return { product, customer }
 }
@@ -166,9 +173,7 @@ test('a logout works without a connection and survives a reload [SES-3]', async 
     page.waitForResponse((response) => response.url().includes(`/assets/${part}-`)),
   )
   const { product } = await openProduct(page)
-  // The first move of a page may have no distance.
-  await page.mouse.move(1, 1)
-  await page.mouse.move(20, 20)
+  await moveMouse(page)
   await Promise.all(preloaded)
   await context.setOffline(true)
   await navigation(page).getByRole('button', { name: 'Logout' }).click()
@@ -213,6 +218,8 @@ test('a logout during calls neither restores the token nor shows the session as 
     })
   }
   await page.goto('/dashboard/myorder')
+  // Otherwise Firebase Auth loads after the orders are shown.
+  await moveMouse(page)
   await expect.poll(() => held).toBe(2)
   await navigation(page).getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/login')
