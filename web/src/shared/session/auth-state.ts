@@ -8,16 +8,25 @@ import { isSignOutPending } from './pending-sign-out.ts'
 type AuthState = { user: User | null }
 
 let state: AuthState | undefined
-let first = Promise.withResolvers<AuthState>()
+let first = withResolvers<AuthState>()
 const listeners = new Set<() => void>()
 
 /** `requestAuth`: a page needs the user of Firebase Auth, or is shown and leaves time to load it. */
-export const { promise: authRequested, resolve: requestAuth } = Promise.withResolvers<void>()
+export const { promise: authRequested, resolve: requestAuth } = withResolvers<void>()
+
+/** `Promise.withResolvers`, which Safari has since 17.4. */
+function withResolvers<T>() {
+  let resolve!: (answer: T | Promise<T>) => void
+  const promise = new Promise<T>((settle) => {
+    resolve = settle
+  })
+  return { promise, resolve }
+}
 
 /** What reactfire says; `undefined` forgets it. */
 export function setAuthState(next: AuthState | undefined): void {
   // Without an answer, pages still wait for the first one.
-  if (state && !next) first = Promise.withResolvers()
+  if (state && !next) first = withResolvers()
   state = next
   if (next) {
     endStoredToken()
@@ -30,7 +39,7 @@ export function setAuthState(next: AuthState | undefined): void {
 export function failAuth(error: unknown): void {
   // Handled here for pages that do not wait.
   first.promise.catch(() => {})
-  first.reject(error)
+  first.resolve(Promise.reject(error))
 }
 
 function firstState(): Promise<AuthState> {
