@@ -5,13 +5,11 @@ import { product, productIfThere } from '#shared/products/product-query.ts'
 import { readAccessToken, readStoredSession } from '#shared/session/access-token.ts'
 import { queryClient } from './query-client.ts'
 
-/** They show the profile of Firebase Auth. */
-const profilePages = /\/(dashboard|myprofile|profileUpdate|addreview)$/
-
 export function prefetchProducts(): void {
   const { pathname, search } = window.location
   const [, id] = /^\/product\/([\w-]+)$/.exec(pathname) ?? []
-  const needsAuth = !readStoredSession() || profilePages.test(pathname)
+  // Its form starts with the profile of Firebase Auth.
+  const needsAuth = !readStoredSession() || pathname === paths.profileUpdate
   // The page shows its failure.
   if (pathname.startsWith(paths.dashboard) && needsAuth)
     import('#shared/firebase.ts').catch(() => {})

@@ -1,22 +1,20 @@
 import { Box, Button, Card, Typography } from '@mui/material'
-import type { User } from 'firebase/auth'
-import { useState } from 'react'
+import { lazy } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { saveFile } from '#shared/save-file.ts'
+import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { sizes } from '#shared/theme/sizes.ts'
+import { DialogButton } from '#shared/ui/dialog-button.tsx'
 import { unlessDoubleClick } from '#shared/ui/unless-double-click.ts'
 import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
-import { DeleteAccountDialog } from './delete-account-dialog.tsx'
-import { useDeleteAccount } from './use-delete-account.ts'
 
-export function AccountDataCard({ user }: { user: User }) {
-  const [isDeleting, setIsDeleting] = useState(false)
-  const remove = useDeleteAccount(user)
+const DeleteAccountDialog = lazy(() => import('./delete-account-dialog.tsx'))
+
+export function AccountDataCard() {
+  const { email } = useSignedIn()
   const save = useSafeMutation({
     mutationFn: async () => {
-      const data = await apiFetch('POST /user/:email/export', {
-        params: { email: user.email ?? '' },
-      })
+      const data = await apiFetch('POST /user/:email/export', { params: { email } })
       saveFile('my-account.json', JSON.stringify(data, null, 2))
     },
   })
@@ -39,13 +37,10 @@ export function AccountDataCard({ user }: { user: User }) {
         >
           Export my data
         </Button>
-        <Button color="error" onClick={() => setIsDeleting(true)}>
-          Delete account
-        </Button>
+        <DialogButton label="Delete account" variant="text" color="error">
+          {(close) => <DeleteAccountDialog onClose={close} />}
+        </DialogButton>
       </Box>
-      {isDeleting && (
-        <DeleteAccountDialog user={user} remove={remove} onClose={() => setIsDeleting(false)} />
-      )}
     </Card>
   )
 }

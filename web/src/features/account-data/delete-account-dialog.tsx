@@ -1,19 +1,15 @@
 import { DialogContentText } from '@mui/material'
-import type { User } from 'firebase/auth'
 import { useState } from 'react'
 import { FormDialog } from '#shared/forms/form-dialog.tsx'
 import { signInProviders } from '#shared/session/sign-in-providers.ts'
+import { useAuthUser } from '#shared/session/use-signed-in.ts'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { findProvider } from './log-in-again.ts'
-import type { useDeleteAccount } from './use-delete-account.ts'
+import { useDeleteAccount } from './use-delete-account.ts'
 
-interface Props {
-  user: User
-  remove: ReturnType<typeof useDeleteAccount>
-  onClose: () => void
-}
-
-export function DeleteAccountDialog({ user, remove, onClose }: Props) {
+export default function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const user = useAuthUser()
+  const remove = useDeleteAccount(user)
   const [typed, setTyped] = useState('')
   const provider = findProvider(user)
   const isConfirmed = provider

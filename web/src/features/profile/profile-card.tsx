@@ -2,11 +2,11 @@ import { Avatar, Box, Button, Card, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { formatDateTime } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
-import { useProfile } from '#shared/session/use-signed-in.ts'
+import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 
 export function ProfileCard() {
-  const { photo, name, email, lastSignIn } = useProfile()
+  const { photo, name, email, lastSignIn } = useSignedIn()
 
   return (
     <Card sx={{ maxWidth: sizes.form, p: { xs: 3, sm: 4 } }}>

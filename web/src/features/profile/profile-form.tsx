@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import { FormField } from '#shared/forms/form-field.tsx'
 import { ImageField } from '#shared/forms/image-field.tsx'
 import { SavedForm } from '#shared/forms/saved-form.tsx'
-import { useProfile } from '#shared/session/use-signed-in.ts'
+import { useAuthUser, useSignedIn } from '#shared/session/use-signed-in.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { useSavedInput } from '#shared/use-saved-input.ts'
 import { useSingleSubmit } from '#shared/writes/use-single-submit.ts'
@@ -14,7 +14,8 @@ import { FirstProfile, Profile, type ProfileFormValues } from './profile-values.
 import { useUpdateProfile } from './use-update-profile.ts'
 
 export function ProfileForm({ onUpdated }: { onUpdated: () => void }) {
-  const { name, email, photo } = useProfile()
+  const { email } = useSignedIn()
+  const { displayName: name, photoURL: photo } = useAuthUser()
   const { data: number } = useSuspenseQuery(ownNumber(email))
   const savedInput = useSavedInput('profile', email)
   const stored = { name: name ?? '', number }

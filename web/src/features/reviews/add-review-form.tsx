@@ -6,7 +6,7 @@ import { fetchOnce } from '#shared/api/fetch-once.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 import { FormField } from '#shared/forms/form-field.tsx'
 import { SavedForm } from '#shared/forms/saved-form.tsx'
-import { useProfile } from '#shared/session/use-signed-in.ts'
+import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { toastSuccess } from '#shared/toast.ts'
 import { useSavedInput } from '#shared/use-saved-input.ts'
@@ -21,7 +21,7 @@ interface Fields {
 const blank: Fields = { rating: '', review: '' }
 
 export function AddReviewForm() {
-  const { name, email, photo } = useProfile()
+  const { name, email, photo } = useSignedIn()
   const savedInput = useSavedInput('review', email)
   const { register, handleSubmit, reset, resetField, formState } = useForm({
     defaultValues: { ...blank, ...savedInput.values },

@@ -7,14 +7,13 @@ import { AddressBook } from '#features/profile/address-book.tsx'
 import { ProfileCard } from '#features/profile/profile-card.tsx'
 import { WithAdminToken } from '#features/session/with-admin-token.tsx'
 import { useRole } from '#features/users/user-queries.ts'
-import { useAuthUser, useSignedIn } from '#shared/session/use-signed-in.ts'
+import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
 import { ErrorBoundary } from '#shared/ui/error-boundary.tsx'
 
 export function Component() {
   const { email } = useSignedIn()
   const role = useRole(email)
-  const user = useAuthUser()
 
   return (
     <DashboardPage heading="My Profile">
@@ -24,7 +23,7 @@ export function Component() {
           <WithAdminToken fallback={null}>
             <ShopTiles />
             {/* Shown together with what is above it, which would push it down. */}
-            <AccountDataCard user={user} />
+            <AccountDataCard />
             <AddressBook email={email} />
           </WithAdminToken>
         ) : (
@@ -32,7 +31,7 @@ export function Component() {
             <ErrorBoundary fallback={() => null}>
               <LatestOrders email={email} />
             </ErrorBoundary>
-            <AccountDataCard user={user} />
+            <AccountDataCard />
             <AddressBook email={email} />
           </Suspense>
         )}

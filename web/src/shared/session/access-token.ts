@@ -9,14 +9,22 @@ export const readAccessToken = () => localStore.getItem(key)
 
 const spareMs = 60_000
 
-/** The account of the stored token, unless the token ends within a minute or is none. */
+/** The account of the stored token as Firebase Auth names its parts, unless the token ends within a minute or is none. */
 export function readStoredSession(token = readAccessToken()) {
   try {
-    const claims = token?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''
-    const bytes = Uint8Array.from(atob(claims), (char) => char.charCodeAt(0))
-    const { sub: uid, email, role, exp } = JSON.parse(new TextDecoder().decode(bytes))
+    const encoded = token?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''
+    const bytes = Uint8Array.from(atob(encoded), (char) => char.charCodeAt(0))
+    const { sub, email, role, exp, ...claims } = JSON.parse(new TextDecoder().decode(bytes))
     if (exp * 1000 - spareMs < Date.now()) return undefined
-    return { token, uid: String(uid), email: email.toLowerCase(), role: String(role) }
+    return {
+      token,
+      uid: String(sub),
+      email: email.toLowerCase(),
+      role: String(role),
+      displayName: claims.name ?? null,
+      photoURL: claims.picture ?? null,
+      metadata: { lastSignInTime: new Date(claims.auth_time * 1000).toUTCString() },
+    }
   } catch {
     return undefined
   }

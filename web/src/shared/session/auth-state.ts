@@ -1,4 +1,4 @@
-import type { User } from 'firebase/auth'
+import type { User, UserMetadata } from 'firebase/auth'
 import { use, useMemo, useSyncExternalStore } from 'react'
 import { endStoredToken } from '../api/id-token.ts'
 import { onAccessTokenChange, readAccessToken, readStoredSession } from './access-token.ts'
@@ -6,6 +6,10 @@ import { isSignOutPending } from './pending-sign-out.ts'
 
 /** A new object for each sign-in, sign-out and new token. */
 type AuthState = { user: User | null }
+
+type Account = Pick<User, 'uid' | 'email' | 'displayName' | 'photoURL'> & {
+  metadata: Pick<UserMetadata, 'lastSignInTime'>
+}
 
 let state: AuthState | undefined
 let first = withResolvers<AuthState>()
@@ -59,7 +63,7 @@ function subscribe(listener: () => void) {
 export const useAuthState = (): AuthState => useKnownState() ?? use(firstState())
 
 /** Firebase Auth's user, before that the account of the stored token; `undefined` if nobody knows. */
-export function useAccount(): Pick<User, 'uid' | 'email'> | null | undefined {
+export function useAccount(): Account | null | undefined {
   const known = useKnownState()
   const token = useSyncExternalStore(onAccessTokenChange, readAccessToken, () => null)
   const stored = useMemo(() => readStoredSession(token), [token])

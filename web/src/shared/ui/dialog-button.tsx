@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mui/material'
 import { type ReactElement, Suspense, useState } from 'react'
 import { FullScreenSpinner } from './full-screen-spinner.tsx'
 
-interface Props extends Pick<ButtonProps, 'size' | 'variant' | 'sx'> {
+interface Props extends Pick<ButtonProps, 'size' | 'variant' | 'color' | 'sx'> {
   label: string
   /** Without it, an open dialog stays open. */
   isOffered?: boolean
