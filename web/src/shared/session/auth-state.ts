@@ -20,11 +20,12 @@ export const { promise: authRequested, resolve: requestAuth } = withResolvers<vo
 
 /** `Promise.withResolvers`, which Safari has since 17.4. */
 function withResolvers<T>() {
-  let resolve!: (answer: T | Promise<T>) => void
-  const promise = new Promise<T>((settle) => {
-    resolve = settle
+  let resolve!: (answer: T) => void
+  let reject!: (error: unknown) => void
+  const promise = new Promise<T>((...settle) => {
+    ;[resolve, reject] = settle
   })
-  return { promise, resolve }
+  return { promise, resolve, reject }
 }
 
 /** What reactfire says; `undefined` forgets it. */
@@ -43,7 +44,7 @@ export function setAuthState(next: AuthState | undefined): void {
 export function failAuth(error: unknown): void {
   // Handled here for pages that do not wait.
   first.promise.catch(() => {})
-  first.resolve(Promise.reject(error))
+  first.reject(error)
 }
 
 function firstState(): Promise<AuthState> {
