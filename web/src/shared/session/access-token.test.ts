@@ -5,9 +5,22 @@ import { readStoredSession, storeAccessToken } from './access-token.ts'
 beforeEach(() => localStorage.clear())
 
 test('the stored token names its account, with the email as the API compares it [SES-1]', () => {
-  storeAccessToken(aToken({ sub: 'ada', email: 'Adä@Example.com', role: 'admin' }))
-  const account = { uid: 'ada', email: 'adä@example.com', role: 'admin' }
-  expect(readStoredSession()).toMatchObject(account)
+  const claims = {
+    sub: 'ada',
+    email: 'Adä@Example.com',
+    role: 'admin',
+    name: 'Adä',
+    auth_time: 1e9,
+  }
+  storeAccessToken(aToken(claims))
+  expect(readStoredSession()).toMatchObject({
+    uid: 'ada',
+    email: 'adä@example.com',
+    role: 'admin',
+    displayName: 'Adä',
+    photoURL: null,
+    metadata: { lastSignInTime: 'Sun, 09 Sep 2001 01:46:40 GMT' },
+  })
 })
 
 test.each([

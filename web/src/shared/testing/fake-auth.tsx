@@ -13,7 +13,7 @@ export function fakeAuth(current?: TestUser) {
 
   return {
     Provider({ children }: { children: ReactNode }) {
-      useState(() => (current ? set(current) : setAuthState(undefined)))
+      useState(() => current && set(current))
       return children
     },
     // Asynchronous, because the page may wait for the user.

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import { setAuthState } from '../session/auth-state.ts'
 
 // Long enough for a slow machine: only a hang reaches it.
 configure({ asyncUtilTimeout: 30_000 })
@@ -14,9 +15,12 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 }
 
-// Files share a window, and timers of a mounted component would end after it.
+// Files share a window and modules, and timers of a mounted component would end after it.
 afterEach(() => {
   cleanup()
+  // An answer, so that the next test waits for its own.
+  setAuthState({ user: null })
+  setAuthState(undefined)
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
