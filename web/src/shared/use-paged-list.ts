@@ -38,7 +38,13 @@ export function usePagedList<Row>(
   }
 
   return {
-    ...list,
+    // By name, because each that is read renders the list when it changes.
+    data,
+    hasNextPage,
+    isFetchingNextPage: list.isFetchingNextPage,
+    isFetchNextPageError: list.isFetchNextPageError,
+    isRefetchError: list.isRefetchError,
+    refetch: list.refetch,
     from,
     /** Known at the end of the list, too. */
     total: hasNextPage ? total && Math.max(total, end) : end,

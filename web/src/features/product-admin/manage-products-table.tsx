@@ -5,7 +5,6 @@ import { stockCents } from '@tech-house/api/contract/catalog/stock'
 import { maxPriceChange } from '@tech-house/api/contract/money'
 import { maxListRows } from '@tech-house/api/contract/page'
 import { countOf, formatNumber, formatPrice } from '@tech-house/api/parts/format-number'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { fetchOnce } from '#shared/api/fetch-once.ts'
 import { productKeys } from '#shared/api/query-keys.ts'
@@ -17,7 +16,7 @@ import { toastBriefly } from '#shared/toast.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
-import { RowCheckbox } from '#shared/ui/row-checkbox.tsx'
+import { SelectedRows, SelectRows, useSelectedRows } from '#shared/ui/select-rows.tsx'
 import { TextLink } from '#shared/ui/text-link.tsx'
 import { WithThumbnail } from '#shared/ui/thumbnail.tsx'
 import { usePagedList } from '#shared/use-paged-list.ts'
@@ -32,50 +31,35 @@ export function ManageProductsTable() {
   const { search, shown, isSearch, changeSearch } = useUrlSearch(readProductSearch)
   const total = useQuery(productSummary(shown)).data?.[shown.state ?? 'all']
   const list = usePagedList(managedProducts(shown), { total, hasOffsets: true })
-  const [ids, setIds] = useState<string[]>([])
-  const selected = list.data.map(({ _id }) => _id).filter((id) => ids.includes(id))
-  const selection: Column<ManagedProduct> = {
-    header: 'Select',
-    cell: ({ _id, product }) => (
-      <RowCheckbox
-        label={`Select ${product}`}
-        checked={selected.includes(_id)}
-        onChange={() =>
-          setIds(selected.includes(_id) ? selected.filter((id) => id !== _id) : [...selected, _id])
-        }
-      />
-    ),
-  }
-
+  const { selection } = useSelectedRows(list.data)
   const onlyState = shown.q || shown.type ? undefined : shown.state
 
   return (
     <>
-      <ProductFileLinks search={shown} ids={selected} total={total} />
+      <ProductFileLinks search={shown} ids={selection.ids} total={total} />
       {total === maxListRows && (
         <Typography>{`The shop finds only its newest ${formatNumber(maxListRows)} products.`}</Typography>
       )}
       <ProductSearchForm search={search} onChange={changeSearch} />
-      <PagedTable
-        search={String(searchParams(shown))}
-        label="All products"
-        columns={[
-          selection,
-          ...(shown.sort === 'value-desc' ? columns.toSpliced(3, 0, value) : columns),
-        ]}
-        list={list}
-        empty={
-          onlyState
-            ? emptyStates[onlyState]
-            : isSearch
-              ? { title: 'No product matches.', hint: 'Try other words, another type or state.' }
-              : {
-                  title: 'There are no products. Add the first one.',
-                  hint: 'What you add is for sale at once.',
-                  children: <LinkButton to={paths.addProduct}>Add Product</LinkButton>,
-                }
-        }
-      />
+      <SelectedRows value={selection}>
+        <PagedTable
+          search={String(searchParams(shown))}
+          label="All products"
+          columns={shown.sort === 'value-desc' ? columnsWithValue : columns}
+          list={list}
+          empty={
+            onlyState
+              ? emptyStates[onlyState]
+              : isSearch
+                ? { title: 'No product matches.', hint: 'Try other words, another type or state.' }
+                : {
+                    title: 'There are no products. Add the first one.',
+                    hint: 'What you add is for sale at once.',
+                    children: <LinkButton to={paths.addProduct}>Add Product</LinkButton>,
+                  }
+          }
+        />
+      </SelectedRows>
     </>
   )
 }
@@ -85,17 +69,21 @@ const emptyStates = {
   low: { title: 'No product is low in stock.', hint: 'Products with few pieces will stand here.' },
 }
 
-const value: Column<ManagedProduct> = {
-  header: 'Stock value',
-  cell: (product) => formatPrice(stockCents(product) / 100),
-}
-
 const columns: Column<ManagedProduct>[] = [
+  {
+    header: 'Select',
+    cell: (row) => <SelectRows rows={[row]} label={`Select ${row.product}`} />,
+  },
   { header: 'Product', cell: (product) => <Name product={product} /> },
   { header: 'Price', cell: ({ price }) => formatPrice(price) },
   { header: 'Available Quantity', cell: ({ available_quantity }) => available_quantity },
   { header: 'Actions', cell: (product) => <Actions product={product} /> },
 ]
+
+const columnsWithValue = columns.toSpliced(4, 0, {
+  header: 'Stock value',
+  cell: (product) => formatPrice(stockCents(product) / 100),
+})
 
 function Name({ product }: { product: ManagedProduct }) {
   return (

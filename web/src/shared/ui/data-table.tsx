@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: the layout of cards in a narrow window drops the roles of a table
 import { Box } from '@mui/material'
-import type { ClipboardEvent, ReactElement, ReactNode } from 'react'
+import { type ClipboardEvent, memo, type ReactElement, type ReactNode } from 'react'
 import { useFocusRestore } from '../use-focus-restore.ts'
 import { table } from './data-table.styles.ts'
 import type { Elements } from './elements.ts'
@@ -34,18 +34,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const restoredFocus = useFocusRestore(rows)
 
   const showRow: ShowRow<Row> = (row, index, isGrouped) => (
-    <tr
-      key={rowKey(row)}
-      data-row={rowKey(row)}
-      role="row"
-      {...(isGrouped && { 'data-grouped': true })}
-    >
-      {columns.map(({ header, cell, breaks }) => (
-        <td key={header} role="cell" data-header={header} {...(breaks && { 'data-breaks': true })}>
-          <div>{cell(row, index)}</div>
-        </td>
-      ))}
-    </tr>
+    <TableRow key={rowKey(row)} id={rowKey(row)} {...{ row, index, columns, isGrouped }} />
   )
 
   if (rows.length === 0) {
@@ -72,6 +61,32 @@ export function DataTable<Row>(props: Props<Row>) {
     </Box>
   )
 }
+
+interface RowProps<Row> extends Pick<Props<Row>, 'columns'> {
+  id: string
+  row: Row
+  index: number
+  isGrouped: boolean | undefined
+}
+
+/** With the same row and columns it is not rendered again. */
+const TableRow = memo(function TableRow<Row>({
+  id,
+  row,
+  index,
+  columns,
+  isGrouped,
+}: RowProps<Row>) {
+  return (
+    <tr data-row={id} role="row" {...(isGrouped && { 'data-grouped': true })}>
+      {columns.map(({ header, cell, breaks }) => (
+        <td key={header} role="cell" data-header={header} {...(breaks && { 'data-breaks': true })}>
+          <div>{cell(row, index)}</div>
+        </td>
+      ))}
+    </tr>
+  )
+}) as <Row>(props: RowProps<Row>) => ReactElement
 
 /** Copies a cell as a column. Browsers put each block of a cell on a line of its own. */
 function copyRows(event: ClipboardEvent<HTMLTableElement>) {

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { ManagedOrder, Order, OrderFilter } from '@tech-house/api/contract/orders/order'
+import { maxBulkOrders } from '@tech-house/api/contract/orders/order-limits'
 import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
 import { fetchPage } from '#shared/api/api-fetch.ts'
 import { type Columns, ExportButton } from '#shared/csv/export-button.tsx'
@@ -8,6 +9,7 @@ import { readAllPages } from '#shared/csv/read-all-pages.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
+import { SelectedRows, SelectRows, useSelectedRows } from '#shared/ui/select-rows.tsx'
 import { usePagedList } from '#shared/use-paged-list.ts'
 import { searchParams, useUrlSearch } from '#shared/use-url-search.ts'
 import { BulkFailures } from '../bulk-failures.tsx'
@@ -22,7 +24,6 @@ import { OrderBuyer } from './order-buyer.tsx'
 import { type OrderSearch, type OrderTab, orderFilter, readOrderSearch } from './order-search.ts'
 import { OrderSearchForm } from './order-search-form.tsx'
 import { UnansweredPurchases } from './unanswered-purchases.tsx'
-import { useSelectedOrders } from './use-selected-orders.tsx'
 
 export function ManageOrdersTable() {
   const url = useUrlSearch(readOrderSearch)
@@ -42,17 +43,18 @@ function OrdersTable({ search, shown, isSearch }: Url) {
   const { status, ...others } = shown
   const onlyStatus = searchParams(others).size > 0 ? undefined : status
   const { bulk, failures, dismiss } = useBulkOrders()
-  const { selected, select, showCheckbox } = useSelectedOrders(list.data)
-  const selection: Column<Order> = {
-    header: 'Select',
-    cell: (order) => showCheckbox([order], `Select ${order.product}, ordered by ${order.name}`),
-  }
+  const { selected, selection } = useSelectedRows(list.data)
 
   return (
     <>
       <Box sx={toolbar}>
         {list.data.length > 0 && (
-          <BulkOrdersBar orders={list.data} selected={selected} onSelect={select} bulk={bulk} />
+          <BulkOrdersBar
+            orders={list.data}
+            selected={selected}
+            onSelect={selection.select}
+            bulk={bulk}
+          />
         )}
         <ExportButton
           name="orders"
@@ -61,34 +63,42 @@ function OrdersTable({ search, shown, isSearch }: Url) {
         />
         <BulkFailures failures={failures} onDismiss={dismiss} />
       </Box>
-      <PagedTable
-        search={String(searchParams(shown))}
-        label="All orders"
-        columns={[selection, ...columns]}
-        list={list}
-        arrange={arrangePurchases({
-          columns: columns.length + 1,
-          isCut: list.hasNextPage,
-          isFiltered: Boolean(shown.status || shown.productId),
-          before: (orders) => showCheckbox(orders, labelOf(orders[0])),
-          after: (orders) => <OrderBuyer orders={orders} />,
-        })}
-        empty={
-          (onlyStatus && emptyStatuses[onlyStatus]) ??
-          (isSearch
-            ? { title: 'No order matches.', hint: searchedFor(search) }
-            : {
-                title: 'Nobody has ordered anything yet.',
-                hint: 'The first order will stand here as soon as it is booked.',
-              })
-        }
-      />
+      <SelectedRows value={selection}>
+        <PagedTable
+          search={String(searchParams(shown))}
+          label="All orders"
+          columns={columns}
+          list={list}
+          arrange={arrangePurchases({
+            columns: columns.length,
+            isCut: list.hasNextPage,
+            isFiltered: Boolean(shown.status || shown.productId),
+            before: (orders) =>
+              showCheckbox(orders, `purchase ${formatPurchaseNumber(orders[0]?.purchase ?? '')}`),
+            after: (orders) => <OrderBuyer orders={orders} />,
+          })}
+          empty={
+            (onlyStatus && emptyStatuses[onlyStatus]) ??
+            (isSearch
+              ? { title: 'No order matches.', hint: searchedFor(search) }
+              : {
+                  title: 'Nobody has ordered anything yet.',
+                  hint: 'The first order will stand here as soon as it is booked.',
+                })
+          }
+        />
+      </SelectedRows>
     </>
   )
 }
 
-const labelOf = (order: Order | undefined) =>
-  `Select purchase ${formatPurchaseNumber(order?.purchase ?? '')}, ordered by ${order?.name}`
+const showCheckbox = (orders: Order[], what: string) => (
+  <SelectRows
+    rows={orders}
+    label={`Select ${what}, ordered by ${orders[0]?.name}`}
+    max={maxBulkOrders}
+  />
+)
 
 const emptyStatuses: Partial<Record<OrderTab, { title: string; hint: string }>> = {
   pending: {
@@ -152,6 +162,7 @@ const exported: Columns<ManagedOrder> = {
 }
 
 const columns: Column<Order>[] = [
+  { header: 'Select', cell: (order) => showCheckbox([order], order.product) },
   { header: 'Product', cell: (order) => <OrderProduct order={order} /> },
   { header: 'Buyer', breaks: true, cell: (order) => <OrderBuyer orders={[order]} /> },
   { header: 'Details', cell: (order) => <OrderAmount order={order} /> },
