@@ -9,9 +9,9 @@ const wide: SxProps<Theme> = {
     p: 2,
     typography: 'body2',
     textAlign: 'start',
-    borderBottom: 1,
-    borderColor: 'divider',
   },
+  // A bottom border, but for the last row, would style all rows again with each slice.
+  '& td': { borderTop: 1, borderColor: 'divider' },
   '& th': { color: 'text.secondary', fontWeight: 600 },
   '& td input[type=checkbox]': { width: sizes.tick, height: sizes.tick, m: 1.5 },
   border: 1,
@@ -19,7 +19,6 @@ const wide: SxProps<Theme> = {
   borderRadius: 1.5,
   overflow: 'hidden',
   bgcolor: 'background.paper',
-  '& tbody tr:last-of-type td': { borderBottom: 0 },
   '& td :is(img + a, .buyer)': { minWidth: { md: sizes.name } },
   '& td[data-breaks]': { overflowWrap: 'anywhere' },
   '& td[data-header=Actions] > div': {
@@ -70,7 +69,7 @@ const cards: SxProps<Theme> = (theme) => ({
       gap: 2,
       px: 0,
       py: 1,
-      borderBottom: 0,
+      borderTop: 0,
     },
     '& td:has(img, input)': { alignItems: 'center' },
     '& tr[data-heading]': { bgcolor: 'action.hover', mb: 1 },
