@@ -52,23 +52,32 @@ test('Back and Forward fill the field, which keeps the focus', async () => {
 test.each([
   ['a phone', true, ['Filters (2)']],
   ['a desktop', false, []],
-])('several fields of a list on %s are folded behind their number: %s', (_, matches, folds) => {
-  const listen = () => {}
-  const names = ['addListener', 'removeListener', 'addEventListener', 'removeEventListener']
-  const media = { matches, ...Object.fromEntries(names.map((name) => [name, listen])) }
-  vi.stubGlobal('matchMedia', () => media)
-  const fields = [{ name: 'words', label: 'Words' } as const, { name: 'to', label: 'To' } as const]
-  render(
-    <SearchForm
-      label="Drives"
-      fields={fields}
-      search={{ words: 'fast' }}
-      chosen={['SSD', undefined]}
-      onFind={() => {}}
-    />,
-    { wrapper },
-  )
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Words' }).value).toBe('fast')
-  const summaries = [...document.querySelectorAll('summary')]
-  expect(summaries.map(({ textContent }) => textContent)).toEqual(folds)
-})
+])(
+  'several fields of a list on %s are folded behind their number: %s',
+  async (_, matches, folds) => {
+    const listen = () => {}
+    const names = ['addListener', 'removeListener', 'addEventListener', 'removeEventListener']
+    const media = { matches, ...Object.fromEntries(names.map((name) => [name, listen])) }
+    vi.stubGlobal('matchMedia', () => media)
+    const fields = [
+      { name: 'words', label: 'Words' } as const,
+      { name: 'to', label: 'To' } as const,
+    ]
+    render(
+      <SearchForm
+        label="Drives"
+        fields={fields}
+        search={{ words: 'fast' }}
+        chosen={['SSD', undefined]}
+        onFind={() => {}}
+      />,
+      { wrapper },
+    )
+    const summaries = [...document.querySelectorAll('summary')]
+    expect(summaries.map(({ textContent }) => textContent)).toEqual(folds)
+    // Their fields are rendered when they are unfolded.
+    expect(screen.queryAllByRole('textbox')).toHaveLength(matches ? 0 : 2)
+    for (const summary of summaries) await userEvent.click(summary)
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Words' }).value).toBe('fast')
+  },
+)

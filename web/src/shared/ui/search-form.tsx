@@ -36,6 +36,7 @@ export function SearchForm<Name extends string>(props: Props<Name>) {
   const [typed, setTyped] = useState<Texts<Name>>({})
   const [sent, setSent] = useState({ inUrl, texts: {} as Texts<Name> })
   const [isRefused, setIsRefused] = useState(false)
+  const [isOpened, setIsOpened] = useState(false)
   // Back and Forward change the texts without a new form, which would lose the focus.
   if (sent.inUrl !== inUrl) setSent({ inUrl, texts: {} })
   const textOf = (name: Name) => typed[name] ?? sent.texts[name] ?? search[name] ?? ''
@@ -89,11 +90,11 @@ export function SearchForm<Name extends string>(props: Props<Name>) {
   const active = [...fields.map(({ name }) => search[name]), ...chosen].filter(Boolean).length
   return (
     <details>
-      <Box component="summary" sx={summary}>
+      <Box component="summary" sx={summary} onClick={() => setIsOpened(true)}>
         <TuneIcon fontSize="small" />
         <span>{active > 0 ? `Filters (${active})` : 'Filters'}</span>
       </Box>
-      <div>{controls}</div>
+      {isOpened && <div>{controls}</div>}
     </details>
   )
 }
