@@ -38,8 +38,7 @@ test('with forced colors states differ [FIX-8]', async ({ page }) => {
   const [first] = [await anOrder(buyer, product), await anOrder(buyer, product)]
   await api(`PUT /deliver/${first}`, { by: admin })
   await page.goto('/dashboard/myorder')
-  const status = (words: string) =>
-    rowOf(page, product.product).locator('.MuiChip-root', { hasText: words })
+  const status = (words: string) => rowOf(page, product.product).locator('.tag', { hasText: words })
   await expect.poll(() => fillOf(status('delivered'))).not.toBe(await fillOf(status('pending')))
 
   await page.goto(`/product/${product._id}`)

@@ -1,7 +1,6 @@
-import { Button } from '@mui/material'
 import type { Order } from '@tech-house/api/contract/orders/order'
 import { orderTransition } from '@tech-house/api/contract/orders/order-status'
-import { Link as RouterLink } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { fetchOnce } from '#shared/api/fetch-once.ts'
 import { orderKeys } from '#shared/api/query-keys.ts'
 import { ConfirmWrite } from '#shared/confirm/confirm-write.tsx'
@@ -12,16 +11,12 @@ import { OrderAgainButton } from './order-again-button.tsx'
 export function MyOrderActions({ order }: { order: Order }) {
   return (
     <>
-      <Button
-        component={RouterLink}
+      <Link
+        className={order.status === 'delivered' ? 'row-button' : 'row-button outlined'}
         to={toPayment(order._id)}
-        size="small"
-        {...(order.status === 'delivered'
-          ? { variant: 'text', color: 'inherit' }
-          : { variant: 'outlined' })}
       >
         Make Payment
-      </Button>
+      </Link>
       {!order.deliveredPieces && orderTransition('order-cancelled', order.status) && (
         <ConfirmWrite
           label="Cancel"

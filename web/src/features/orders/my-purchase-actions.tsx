@@ -23,7 +23,7 @@ export function MyPurchaseActions({ orders, bulk }: { orders: Order[]; bulk: Bul
           warning="They are gone for good, and their pieces go back on the shelf."
           yes="Cancel all orders"
           no="Keep orders"
-          button={{ disabled: bulk.isPending }}
+          disabled={bulk.isPending}
           isPending={isCancelling}
           onConfirm={() => bulk.mutate({ action: 'cancel', orders: pending })}
         />

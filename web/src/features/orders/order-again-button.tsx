@@ -1,8 +1,8 @@
-import { Button } from '@mui/material'
 import type { Order } from '@tech-house/api/contract/orders/order'
 import { useNavigate } from 'react-router-dom'
 import { orderAgain } from '#shared/orders/quick-list.ts'
 import { paths } from '#shared/paths.ts'
+import { RowButton } from '#shared/ui/row-button.tsx'
 
 interface Props {
   orders: Order[]
@@ -21,8 +21,8 @@ export function OrderAgainButton({ orders, label, children = 'Order again' }: Pr
   }
 
   return (
-    <Button size="small" aria-label={`${children}: ${label}`} onClick={open}>
-      <span>{children}</span>
-    </Button>
+    <RowButton aria-label={`${children}: ${label}`} onClick={open}>
+      {children}
+    </RowButton>
   )
 }

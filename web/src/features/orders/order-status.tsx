@@ -1,13 +1,10 @@
-import { Chip, type ChipProps } from '@mui/material'
 import type { PurchaseLine } from '@tech-house/api/contract/orders/purchase'
 
-const styles: Record<PurchaseLine['status'], Pick<ChipProps, 'variant' | 'color'>> = {
-  pending: { variant: 'outlined', color: 'secondary' },
-  delivered: { variant: 'filled', color: 'primary' },
-  cancelled: { variant: 'outlined' },
-  deleted: { variant: 'outlined' },
+const classes: { [Status in PurchaseLine['status']]?: string } = {
+  pending: 'secondary',
+  delivered: 'contained',
 }
 
-export function OrderStatus({ status }: Pick<PurchaseLine, 'status'>) {
-  return <Chip size="small" {...styles[status]} label={status} />
-}
+export const OrderStatus = ({ status }: Pick<PurchaseLine, 'status'>) => (
+  <span className={`tag ${classes[status] ?? ''}`}>{status}</span>
+)

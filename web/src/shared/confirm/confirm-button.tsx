@@ -21,6 +21,7 @@ type Texts = 'question' | 'warning' | 'yes' | 'no' | 'children'
 interface Props extends Pick<ComponentProps<typeof ConfirmDialog>, Texts> {
   label: string
   isPending?: boolean
+  disabled?: boolean
   onConfirm: () => void
   color?: 'error' | 'primary'
   /** Where it is not in a row. */
@@ -28,7 +29,7 @@ interface Props extends Pick<ComponentProps<typeof ConfirmDialog>, Texts> {
 }
 
 export function ConfirmButton(props: Props) {
-  const { label, isPending = false, onConfirm, color = 'error', button, ...texts } = props
+  const { label, isPending = false, disabled, onConfirm, color = 'error', button, ...texts } = props
   // A table has one for each row, so its dialog is loaded and rendered from the first opening on.
   const [isOpen, setIsOpen] = useState<boolean>()
   const close = () => setIsOpen(false)
@@ -57,6 +58,7 @@ export function ConfirmButton(props: Props) {
         ref={opener}
         color={color}
         loading={isPending}
+        disabled={disabled}
         {...(button && { size: 'small', ...button })}
         onClick={() => setIsOpen(true)}
       >

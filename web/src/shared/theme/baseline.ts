@@ -81,14 +81,25 @@ const rowStyles = ({ vars, typography }: Values) => ({
     whiteSpace: 'nowrap',
     cursor: 'pointer',
   },
+  '.tag': {
+    padding: '0 8px',
+    border: '1px solid',
+    borderRadius: 8,
+    fontSize: 13,
+    fontWeight: 600,
+    lineHeight: '22px',
+    whiteSpace: 'nowrap',
+  },
+  '.tag.secondary': { color: vars.palette.secondary.main },
+  '.tag.warning': { color: vars.palette.warning.main },
   '.row-button:hover': { backgroundColor: vars.palette.action.hover },
-  '.row-button.error': { color: vars.palette.error.main },
+  ':is(.row-button, .tag).error': { color: vars.palette.error.main },
   '.row-button.outlined': { borderColor: 'currentColor' },
-  '.row-button.contained': {
+  ':is(.row-button, .tag).contained': {
     color: vars.palette.primary.contrastText,
     backgroundColor: vars.palette.primary.main,
   },
-  '.row-button[aria-busy=true]': { opacity: 0.5, cursor: 'progress' },
+  '.row-button:is(:disabled, [aria-busy=true])': { opacity: 0.5, cursor: 'progress' },
 })
 
 /** MUI's fields would enlarge the landing page's first load. */
@@ -116,12 +127,13 @@ const forcedColors = {
       border: '1px solid !important',
     },
     '.MuiButton-contained': { borderWidth: '2px !important' },
-    '[aria-pressed="true"], [aria-current="page"], .MuiChip-filled, .MuiLinearProgress-bar': {
-      forcedColorAdjust: 'none',
-      color: 'HighlightText !important',
-      backgroundColor: 'Highlight !important',
-      borderColor: 'Highlight !important',
-    },
+    '[aria-pressed="true"], [aria-current="page"], .MuiChip-filled, .tag.contained, .MuiLinearProgress-bar':
+      {
+        forcedColorAdjust: 'none',
+        color: 'HighlightText !important',
+        backgroundColor: 'Highlight !important',
+        borderColor: 'Highlight !important',
+      },
     '.MuiChip-filled .MuiChip-deleteIcon': { color: 'HighlightText !important' },
     '.MuiLinearProgress-root': { outline: '1px solid' },
     ':disabled, .Mui-disabled': {

@@ -23,7 +23,7 @@ export function WriteButton<Data>(props: Props<Data>) {
       loading={writing.isPending}
       onClick={unlessDoubleClick(() => writing.mutate())}
     >
-      <span>{label}</span>
+      {label}
     </RowButton>
   )
 }
