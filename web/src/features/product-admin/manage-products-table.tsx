@@ -35,32 +35,30 @@ export function ManageProductsTable() {
   const onlyState = shown.q || shown.type ? undefined : shown.state
 
   return (
-    <>
+    <SelectedRows value={selection}>
       <ProductFileLinks search={shown} ids={selection.ids} total={total} />
       {total === maxListRows && (
         <Typography>{`The shop finds only its newest ${formatNumber(maxListRows)} products.`}</Typography>
       )}
       <ProductSearchForm search={search} onChange={changeSearch} />
-      <SelectedRows value={selection}>
-        <PagedTable
-          search={String(searchParams(shown))}
-          label="All products"
-          columns={shown.sort === 'value-desc' ? columnsWithValue : columns}
-          list={list}
-          empty={
-            onlyState
-              ? emptyStates[onlyState]
-              : isSearch
-                ? { title: 'No product matches.', hint: 'Try other words, another type or state.' }
-                : {
-                    title: 'There are no products. Add the first one.',
-                    hint: 'What you add is for sale at once.',
-                    children: <LinkButton to={paths.addProduct}>Add Product</LinkButton>,
-                  }
-          }
-        />
-      </SelectedRows>
-    </>
+      <PagedTable
+        search={String(searchParams(shown))}
+        label="All products"
+        columns={shown.sort === 'value-desc' ? columnsWithValue : columns}
+        list={list}
+        empty={
+          onlyState
+            ? emptyStates[onlyState]
+            : isSearch
+              ? { title: 'No product matches.', hint: 'Try other words, another type or state.' }
+              : {
+                  title: 'There are no products. Add the first one.',
+                  hint: 'What you add is for sale at once.',
+                  children: <LinkButton to={paths.addProduct}>Add Product</LinkButton>,
+                }
+        }
+      />
+    </SelectedRows>
   )
 }
 

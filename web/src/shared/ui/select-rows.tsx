@@ -1,5 +1,4 @@
 import { createContext, useContext, useState } from 'react'
-import { RowCheckbox } from './row-checkbox.tsx'
 
 type Row = { _id: string }
 
@@ -32,10 +31,13 @@ export function SelectRows({ rows, label, max = Infinity }: Props) {
   const isAll = count === own.length
 
   return (
-    <RowCheckbox
-      label={label}
+    <input
+      type="checkbox"
+      aria-label={label}
       checked={isAll}
-      isMixed={count > 0 && !isAll}
+      ref={(element) => {
+        if (element) element.indeterminate = count > 0 && !isAll
+      }}
       disabled={!isAll && others.length + own.length > max}
       onChange={() => select(isAll ? others : [...others, ...own])}
     />

@@ -7,7 +7,7 @@ import { lazy, Suspense, useRef } from 'react'
 import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
 import { deleteTexts } from '#shared/confirm/delete-texts.ts'
 import { sizes } from '#shared/theme/sizes.ts'
-import { RowCheckbox } from '#shared/ui/row-checkbox.tsx'
+import { SelectRows } from '#shared/ui/select-rows.tsx'
 import type { BulkAction, BulkOrders } from '../use-bulk-orders.ts'
 
 const PrintSelected = lazy(() => import('../print/print-selected.tsx'))
@@ -15,15 +15,12 @@ const PrintSelected = lazy(() => import('../print/print-selected.tsx'))
 interface Props {
   orders: Order[]
   selected: Order[]
-  onSelect: (ids: string[]) => void
   bulk: BulkOrders
 }
 
-export function BulkOrdersBar({ orders, selected, onSelect, bulk }: Props) {
+export function BulkOrdersBar({ orders, selected, bulk }: Props) {
   const bar = useRef<HTMLElement>(null)
   const pending = selected.filter(({ status }) => orderTransition('order-delivered', status))
-  const selectable = orders.slice(0, maxBulkOrders)
-  const isAll = selected.length > 0 && selected.length === selectable.length
 
   function change(action: BulkAction, orders: Order[]) {
     // The pressed button may be gone or disabled afterwards.
@@ -34,11 +31,10 @@ export function BulkOrdersBar({ orders, selected, onSelect, bulk }: Props) {
   return (
     <Box ref={bar} role="group" aria-label="Selected orders" sx={styles}>
       <Box component="label" sx={all}>
-        <RowCheckbox
+        <SelectRows
+          rows={orders.slice(0, maxBulkOrders)}
           label="Select all orders"
-          checked={isAll}
-          isMixed={selected.length > 0 && !isAll}
-          onChange={() => onSelect(isAll ? [] : idsOf(selectable))}
+          max={maxBulkOrders}
         />
         <span>{selected.length > 0 ? `${selected.length} selected` : 'Select all'}</span>
       </Box>
@@ -59,7 +55,7 @@ export function BulkOrdersBar({ orders, selected, onSelect, bulk }: Props) {
             isPending={bulk.isPending && bulk.variables.action === 'deliver'}
             onConfirm={() => change('deliver', pending)}
           />
-          <PrintSelected key={String(idsOf(selected))} orders={selected} />
+          <PrintSelected key={String(selected.map(({ _id }) => _id))} orders={selected} />
           <ConfirmButton
             {...deleteTexts(countOf(selected.length, 'order'))}
             button={{ size: 'medium' }}
@@ -71,8 +67,6 @@ export function BulkOrdersBar({ orders, selected, onSelect, bulk }: Props) {
     </Box>
   )
 }
-
-const idsOf = (orders: Order[]) => orders.map(({ _id }) => _id)
 
 const styles = {
   display: 'flex',

@@ -46,15 +46,10 @@ function OrdersTable({ search, shown, isSearch }: Url) {
   const { selected, selection } = useSelectedRows(list.data)
 
   return (
-    <>
+    <SelectedRows value={selection}>
       <Box sx={toolbar}>
         {list.data.length > 0 && (
-          <BulkOrdersBar
-            orders={list.data}
-            selected={selected}
-            onSelect={selection.select}
-            bulk={bulk}
-          />
+          <BulkOrdersBar orders={list.data} selected={selected} bulk={bulk} />
         )}
         <ExportButton
           name="orders"
@@ -63,32 +58,30 @@ function OrdersTable({ search, shown, isSearch }: Url) {
         />
         <BulkFailures failures={failures} onDismiss={dismiss} />
       </Box>
-      <SelectedRows value={selection}>
-        <PagedTable
-          search={String(searchParams(shown))}
-          label="All orders"
-          columns={columns}
-          list={list}
-          arrange={arrangePurchases({
-            columns: columns.length,
-            isCut: list.hasNextPage,
-            isFiltered: Boolean(shown.status || shown.productId),
-            before: (orders) =>
-              showCheckbox(orders, `purchase ${formatPurchaseNumber(orders[0]?.purchase ?? '')}`),
-            after: (orders) => <OrderBuyer orders={orders} />,
-          })}
-          empty={
-            (onlyStatus && emptyStatuses[onlyStatus]) ??
-            (isSearch
-              ? { title: 'No order matches.', hint: searchedFor(search) }
-              : {
-                  title: 'Nobody has ordered anything yet.',
-                  hint: 'The first order will stand here as soon as it is booked.',
-                })
-          }
-        />
-      </SelectedRows>
-    </>
+      <PagedTable
+        search={String(searchParams(shown))}
+        label="All orders"
+        columns={columns}
+        list={list}
+        arrange={arrangePurchases({
+          columns: columns.length,
+          isCut: list.hasNextPage,
+          isFiltered: Boolean(shown.status || shown.productId),
+          before: (orders) =>
+            showCheckbox(orders, `purchase ${formatPurchaseNumber(orders[0]?.purchase ?? '')}`),
+          after: (orders) => <OrderBuyer orders={orders} />,
+        })}
+        empty={
+          (onlyStatus && emptyStatuses[onlyStatus]) ??
+          (isSearch
+            ? { title: 'No order matches.', hint: searchedFor(search) }
+            : {
+                title: 'Nobody has ordered anything yet.',
+                hint: 'The first order will stand here as soon as it is booked.',
+              })
+        }
+      />
+    </SelectedRows>
   )
 }
 
