@@ -23,7 +23,7 @@ async function open(root: HTMLElement): Promise<void> {
   const replayInteractions = root.hasChildNodes() ? queueInteractions() : undefined
   // A prerendered page looks complete, so its code loads last.
   if (page) await Promise.race([firstInteraction, idleAfterPaint()])
-  // Requested together, and each evaluated in its own task, dependencies first.
+  // Requested together, and each evaluated in its own task, dependencies first. The start follows in another.
   const [, , , , { start }] = await Promise.all([
     import('#app/prefetch-products.ts').then(({ prefetchProducts }) => prefetchProducts()),
     import('react-dom/client'),
@@ -31,6 +31,7 @@ async function open(root: HTMLElement): Promise<void> {
     import('#app/router.ts'),
     import('#app/start.tsx'),
   ])
+  await new Promise((resolve) => setTimeout(resolve))
   await start(root, page)
   replayInteractions?.()
 }
