@@ -3,16 +3,15 @@ import type { Elements } from './elements.ts'
 
 interface Props {
   isWhole?: boolean | undefined
+  /** By default as many as the first screen of a list has; more would make a long task of their layout. */
+  size?: number
   children: Elements[]
 }
 
-/** As many as the first screen has; more would make a long task of their layout. */
-const sliceSize = 6
-
-/** Draws the first screen of a long list at once, and the rest a slice in each frame. */
-export function Slices({ isWhole = false, children }: Props) {
-  const [count, setCount] = useState(isWhole ? Infinity : sliceSize)
-  const next = count + sliceSize < children.length ? count + sliceSize : Infinity
+/** Draws the first screen of a long list or form at once, and the rest a slice in each frame. */
+export function Slices({ isWhole = false, size = 6, children }: Props) {
+  const [count, setCount] = useState(isWhole ? Infinity : size)
+  const next = count + size < children.length ? count + size : Infinity
 
   useEffect(() => {
     // A frame may not have the layout of several slices.

@@ -1,6 +1,6 @@
-import { Alert, Stack, type Theme } from '@mui/material'
+import { Alert } from '@mui/material'
 import { isSoldOut } from '@tech-house/api/contract/catalog/stock'
-import type { FormEvent } from 'react'
+import { type FormEvent, memo } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { ConfirmDialog } from '#shared/confirm/confirm-dialog.tsx'
 import { SavedForm } from '#shared/forms/saved-form.tsx'
@@ -21,8 +21,10 @@ import { useConcerns } from './use-concerns.ts'
 
 const [publish, saveDraft] = ['Add Product', 'Save as draft']
 
-export function AddProductForm() {
-  const { email: author } = useSignedIn()
+export const AddProductForm = () => <NewProductForm author={useSignedIn().email} />
+
+/** Not rendered again when Firebase Auth has loaded. */
+const NewProductForm = memo(function NewProductForm({ author }: { author: string }) {
   const savedInput = useSavedInput('product', author)
   const form = useForm<ProductFormValues, unknown, ProductForm>({
     resolver: async (...form) => (await loadRules()).checkNew(...form),
@@ -74,32 +76,26 @@ export function AddProductForm() {
           onDiscard={empty}
           onSubmit={unconfirmed ? sendAgain : submit}
         >
-          <Stack inert={unconfirmed !== undefined} sx={fields}>
-            <ProductInputs progress={add.progress} />
-          </Stack>
-          {again && !add.isPending && (
-            <UnconfirmedNotice what={`${unconfirmed.product} was added`} button={again} />
-          )}
-          {add.isSuccess && !unconfirmed && (
-            <Alert>
-              <TextLink to={toEditProduct(add.data.insertedId)}>
-                {`Edit ${add.variables.product}`}
-              </TextLink>
-            </Alert>
-          )}
-          <SubmitButtons
-            labels={[publish, saveDraft]}
-            isPending={formState.isSubmitting || add.isPending}
-            only={again}
-          />
+          <ProductInputs progress={add.progress} isLocked={unconfirmed !== undefined}>
+            {again && !add.isPending && (
+              <UnconfirmedNotice what={`${unconfirmed.product} was added`} button={again} />
+            )}
+            {add.isSuccess && !unconfirmed && (
+              <Alert>
+                <TextLink to={toEditProduct(add.data.insertedId)}>
+                  {`Edit ${add.variables.product}`}
+                </TextLink>
+              </Alert>
+            )}
+            <SubmitButtons
+              labels={[publish, saveDraft]}
+              isPending={formState.isSubmitting || add.isPending}
+              only={again}
+            />
+          </ProductInputs>
         </SavedForm>
       </FormWithPreview>
       {dialog && <ConfirmDialog {...dialog} />}
     </FormProvider>
   )
-}
-
-const fields = {
-  gap: 2.5,
-  '&[inert]': { opacity: ({ palette }: Theme) => palette.action.disabledOpacity },
-}
+})

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ManagedProduct, ProductEdit } from '@tech-house/api/contract/catalog/managed-product'
 import { isSoldOut } from '@tech-house/api/contract/catalog/stock'
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormProvider, useForm } from 'react-hook-form'
 import { ConfirmDialog } from '#shared/confirm/confirm-dialog.tsx'
@@ -28,8 +28,9 @@ import { useConcerns } from './use-concerns.ts'
 import { useEditProduct } from './use-edit-product.ts'
 
 export function EditProduct({ id }: { id: string }) {
+  const { email } = useSignedIn()
   const { data } = useSuspenseQuery(managedProduct(id))
-  if (data) return <EditProductForm key={id} product={data} />
+  if (data) return <EditProductForm key={id} product={data} author={email} />
   return (
     <EmptyState title="This product is not here." hint="It was deleted, or the address is wrong.">
       <LinkButton to={paths.manageProducts}>Manage Products</LinkButton>
@@ -37,8 +38,14 @@ export function EditProduct({ id }: { id: string }) {
   )
 }
 
-function EditProductForm({ product }: { product: ManagedProduct }) {
-  const savedInput = useSavedInput('product', useSignedIn().email)
+interface Props {
+  product: ManagedProduct
+  author: string
+}
+
+/** Not rendered again when Firebase Auth has loaded. */
+const EditProductForm = memo(function EditProductForm({ product, author }: Props) {
+  const savedInput = useSavedInput('product', author)
   const { form, base, markSent, showStored, discard } = useEditForm(product, savedInput.values)
   const { handleSubmit, setFocus, formState } = form
   const editing = useEditProduct(product._id)
@@ -74,11 +81,12 @@ function EditProductForm({ product }: { product: ManagedProduct }) {
         <ProductStatus product={product} />
         <SavedForm savedInput={savedInput} except="the image" onDiscard={discard} onSubmit={submit}>
           <input type="hidden" name="base" value={JSON.stringify(base)} />
-          <ProductInputs storedImage={base.image} progress={editing.progress} />
-          <SubmitButtons
-            labels={['Save', changeState]}
-            isPending={formState.isSubmitting || editing.isPending}
-          />
+          <ProductInputs storedImage={base.image} progress={editing.progress}>
+            <SubmitButtons
+              labels={['Save', changeState]}
+              isPending={formState.isSubmitting || editing.isPending}
+            />
+          </ProductInputs>
         </SavedForm>
       </FormWithPreview>
       {dialog && <ConfirmDialog {...dialog} />}
@@ -93,7 +101,7 @@ function EditProductForm({ product }: { product: ManagedProduct }) {
       )}
     </FormProvider>
   )
-}
+})
 
 /** The version that the form shows is not always the latest: input belongs to what it was typed in. */
 function useEditForm(product: ManagedProduct, saved: Record<string, string> | undefined) {

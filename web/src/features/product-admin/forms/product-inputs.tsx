@@ -1,10 +1,12 @@
-import { Box } from '@mui/material'
+import { Box, Stack, type Theme } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { FormField } from '#shared/forms/form-field.tsx'
 import { ImageField } from '#shared/forms/image-field.tsx'
 import { plainNumber, plainPrice } from '#shared/read-number.ts'
 import { specificationColumns } from '#shared/specifications/specification-inputs.tsx'
+import { Slices } from '#shared/ui/slices.tsx'
 import {
   type FormFieldName,
   formFieldNames,
@@ -21,9 +23,12 @@ interface Props {
   /** The URL of the stored image. Without it the product is new, and its stock is asked for. */
   storedImage?: string | undefined
   progress: number | undefined
+  /** What is below the inputs. */
+  children: ReactNode
+  isLocked?: boolean
 }
 
-export function ProductInputs({ storedImage, progress }: Props) {
+export function ProductInputs({ storedImage, progress, isLocked = false, children }: Props) {
   const names = formFieldNames.filter((name) => !storedImage || name !== 'available_quantity')
 
   // Each is a component, because the first registered field with an error gets the focus.
@@ -31,21 +36,33 @@ export function ProductInputs({ storedImage, progress }: Props) {
     if (name === 'specs') return <SpecificationFields />
     if (name === 'images') return <FurtherImages />
     if (name === 'image') return <ImageInput storedImage={storedImage} progress={progress} />
+    if (name === 'type' || name === 'brand') return <SuggestingInput name={name} />
     return <TextInput name={name} />
   }
 
   return (
     <Box sx={columns}>
-      {names.map((name) => (
-        <Box key={name} className={'isWide' in productFields[name] ? 'wide' : undefined}>
-          {renderInput(name)}
-        </Box>
-      ))}
+      <Slices size={4}>
+        {[
+          ...names.map((name) => (
+            <div
+              key={name}
+              className={'isWide' in productFields[name] ? 'wide' : undefined}
+              inert={isLocked}
+            >
+              {renderInput(name)}
+            </div>
+          )),
+          <Stack key="below" className="wide" sx={{ gap: 2.5 }}>
+            {children}
+          </Stack>,
+        ]}
+      </Slices>
     </Box>
   )
 }
 
-function ImageInput({ storedImage, progress }: Props) {
+function ImageInput({ storedImage, progress }: Pick<Props, 'storedImage' | 'progress'>) {
   const { register, watch, trigger, resetField, formState } = useFormContext<ProductFormValues>()
 
   return (
@@ -61,9 +78,18 @@ function ImageInput({ storedImage, progress }: Props) {
   )
 }
 
-function TextInput({ name }: { name: TextFieldName }) {
+function SuggestingInput({ name }: { name: 'type' | 'brand' }) {
+  const { data } = useQuery(productSummary())
+  return <TextInput name={name} suggestions={data?.[`${name}s`] ?? []} />
+}
+
+interface TextProps {
+  name: TextFieldName
+  suggestions?: string[]
+}
+
+function TextInput({ name, suggestions }: TextProps) {
   const { register, trigger, setValue, formState } = useFormContext<ProductFormValues>()
-  const { types = [], brands = [] } = useQuery(productSummary()).data ?? {}
   const { label, input, hint, isOptional }: ProductField = productFields[name]
   const isNumber = input === 'numeric' || input === 'decimal'
 
@@ -83,10 +109,13 @@ function TextInput({ name }: { name: TextFieldName }) {
       {...(input === 'paragraphs' && { multiline: true, minRows: 4 })}
       {...(input === 'lines' && { multiline: true })}
       {...(isNumber && { inputMode: input })}
-      {...(name === 'type' && { suggestions: types })}
-      {...(name === 'brand' && { suggestions: brands })}
+      suggestions={suggestions}
     />
   )
 }
 
-const columns = { ...specificationColumns, '& > .wide': { gridColumn: '1 / -1' } }
+const columns = {
+  ...specificationColumns,
+  '& > .wide': { gridColumn: '1 / -1' },
+  '& > [inert]': { opacity: ({ palette }: Theme) => palette.action.disabledOpacity },
+}
