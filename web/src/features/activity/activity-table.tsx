@@ -1,4 +1,3 @@
-import { Typography } from '@mui/material'
 import type { EventFilter, ShopEvent } from '@tech-house/api/contract/event'
 import { fetchPage } from '#shared/api/api-fetch.ts'
 import { pagedQuery, rowsPerPage } from '#shared/api/paged-query.ts'
@@ -56,11 +55,7 @@ const activity = (filter: EventFilter) =>
 const columns: Column<ShopEvent>[] = [
   {
     header: 'When',
-    cell: ({ at }) => (
-      <Typography component="time" dateTime={at} variant="body2">
-        {formatDateTime(at)}
-      </Typography>
-    ),
+    cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
   },
   {
     header: 'Who',

@@ -1,4 +1,3 @@
-import { Box, Typography } from '@mui/material'
 import type { ShopEvent } from '@tech-house/api/contract/event'
 import { changesOf, type FieldChange } from './event-changes.ts'
 
@@ -9,16 +8,12 @@ export function EventDetails({ event }: { event: ShopEvent }) {
   return (
     <>
       {event.stock && (
-        <Typography>
-          {`Stock ${event.stock.delta > 0 ? '+' : '−'}${Math.abs(event.stock.delta)}`}
-        </Typography>
+        <p>{`Stock ${event.stock.delta > 0 ? '+' : '−'}${Math.abs(event.stock.delta)}`}</p>
       )}
       {changes.length > 0 &&
         (isWhole ? (
           <details>
-            <Box component="summary" sx={{ cursor: 'pointer' }}>
-              {event.before === null ? 'As created' : 'As deleted'}
-            </Box>
+            <summary>{event.before === null ? 'As created' : 'As deleted'}</summary>
             <Changes changes={changes} />
           </details>
         ) : (
@@ -28,14 +23,9 @@ export function EventDetails({ event }: { event: ShopEvent }) {
   )
 }
 
-function Changes({ changes }: { changes: FieldChange[] }) {
-  return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {changes.map(({ field, before, after }) => (
-        <Typography key={field} component="li" variant="body2">
-          {`${field}: ${[before, after].filter((value) => value !== undefined).join(' → ')}`}
-        </Typography>
-      ))}
-    </Box>
-  )
-}
+const Changes = ({ changes }: { changes: FieldChange[] }) =>
+  changes.map(({ field, before, after }) => (
+    <small key={field}>
+      {`${field}: ${[before, after].filter((value) => value !== undefined).join(' → ')}`}
+    </small>
+  ))

@@ -1,4 +1,4 @@
-import { Button, Chip, Typography } from '@mui/material'
+import { Button, Chip } from '@mui/material'
 import type { Mail } from '@tech-house/api/contract/mail'
 import { apiFetch, fetchPage } from '#shared/api/api-fetch.ts'
 import { pagedQuery, rowsPerPage } from '#shared/api/paged-query.ts'
@@ -6,6 +6,7 @@ import { formatDateTime } from '#shared/dates.ts'
 import { isEmail, readEmail } from '#shared/is-email.ts'
 import { toastSuccess } from '#shared/toast.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
+import { DialogButton } from '#shared/ui/dialog-button.tsx'
 import { EmailText } from '#shared/ui/email-text.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
 import { SearchForm } from '#shared/ui/search-form.tsx'
@@ -57,19 +58,19 @@ const columns: Column<Mail>[] = [
     breaks: true,
     cell: ({ to, message }) => (
       <>
-        <Typography>{message.subject}</Typography>
-        <Typography variant="body2">
+        <p>{message.subject}</p>
+        <small>
           <EmailText>{to}</EmailText>
-        </Typography>
+        </small>
       </>
     ),
   },
   {
     header: 'Written',
     cell: ({ createdAt }) => (
-      <Typography component="time" dateTime={createdAt} noWrap>
+      <time className="nowrap" dateTime={createdAt}>
         {formatDateTime(createdAt)}
-      </Typography>
+      </time>
     ),
   },
   { header: 'Delivery', breaks: true, cell: (mail) => <DeliveryState mail={mail} /> },
@@ -77,7 +78,9 @@ const columns: Column<Mail>[] = [
     header: 'Actions',
     cell: (mail) => (
       <>
-        <MailPreview mail={mail} />
+        <DialogButton label="Read" size="small">
+          {(close) => <MailPreview mail={mail} onClose={close} />}
+        </DialogButton>
         <SendAgainButton mail={mail} />
       </>
     ),
@@ -101,15 +104,9 @@ function DeliveryState({ mail }: { mail: Pick<Mail, 'delivery' | 'sendAt'> }) {
   return (
     <>
       <Chip size="small" variant="outlined" color={color} label={label} />
-      {delivery?.error && (
-        <Typography variant="body2" sx={{ mt: 0.5 }}>
-          {delivery.error}
-        </Typography>
-      )}
+      {delivery?.error && <small>{delivery.error}</small>}
       {state === 'RETRY' && sendAt && (
-        <Typography variant="body2">
-          {`Attempt ${(delivery?.attempts ?? 0) + 1}: ${formatDateTime(sendAt)}`}
-        </Typography>
+        <small>{`Attempt ${(delivery?.attempts ?? 0) + 1}: ${formatDateTime(sendAt)}`}</small>
       )}
     </>
   )
