@@ -1,4 +1,3 @@
-import { Typography } from '@mui/material'
 import type { Subscriber } from '@tech-house/api/contract/accounts/newsletter'
 import { formatNumber } from '@tech-house/api/parts/format-number'
 import { fetchPage } from '#shared/api/api-fetch.ts'
@@ -17,9 +16,7 @@ export function SubscribersTable() {
   return (
     <>
       <ExportButton name="subscribers" columns={exported} read={readSubscribers} />
-      <Typography sx={{ mb: 2 }}>
-        {list.total ? `Subscribers: ${formatNumber(list.total)}` : ''}
-      </Typography>
+      <p>{list.total ? `Subscribers: ${formatNumber(list.total)}` : ''}</p>
       <PagedTable
         label="Subscribers"
         columns={columns}

@@ -65,13 +65,11 @@ function Account({ customer }: { customer: Details }) {
         <EmailText>{email}</EmailText>
       </Link>
       {phoneNumber && (
-        <Typography>
+        <div>
           <Link href={`tel:${phoneNumber.replaceAll(/[^+\d]/g, '')}`}>{phoneNumber}</Link>
-        </Typography>
+        </div>
       )}
-      <Typography>
-        {[...states, `since ${formatDate(createdAt)}`].filter(Boolean).join(', ')}
-      </Typography>
+      <div>{[...states, `since ${formatDate(createdAt)}`].filter(Boolean).join(', ')}</div>
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
         <TextLink to={`${paths.manageOrder}?${new URLSearchParams({ email })}`}>
           All orders

@@ -53,6 +53,7 @@ export const components: CssVarsThemeOptions['components'] = {
         backgroundColor: theme.vars.palette.background.paper,
         '&.MuiInputBase-sizeSmall': { minHeight: sizes.touch },
         '& textarea': { fieldSizing: 'content' },
+        '@supports not (field-sizing: content)': { '& textarea': { resize: 'vertical' } },
         // The browser draws the arrow at the padding's edge.
         '& select': { paddingInline: 10, borderInlineEnd: '10px solid transparent' },
         // Like MUI, also for a field that had the focus before hydration.
