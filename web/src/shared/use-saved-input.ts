@@ -24,9 +24,10 @@ export function useSavedInput(form: string, owner: string) {
 
   const autosave = {
     onFocus: ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
-      untouched.current ??= JSON.stringify(readInput(currentTarget))
+      if (isDrawn(currentTarget)) untouched.current ??= JSON.stringify(readInput(currentTarget))
     },
     onInput: ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
+      if (!isDrawn(currentTarget)) return
       const input = readInput(currentTarget)
       if (JSON.stringify(input) !== untouched.current) stored.write(input)
     },
@@ -36,6 +37,10 @@ export function useSavedInput(form: string, owner: string) {
 }
 
 export type SavedInput = ReturnType<typeof useSavedInput>
+
+/** Before, a form lacks fields that may have saved input. Its button is drawn last. */
+const isDrawn = (form: HTMLFormElement) =>
+  form.querySelector('[type=submit]') && !form.querySelector('[aria-busy=true]')
 
 function readInput(form: HTMLFormElement): Input {
   const fields = [...new FormData(form)].flatMap(([name, value]) =>

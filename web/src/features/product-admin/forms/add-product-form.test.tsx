@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { answerDialog, retype } from '#shared/testing/actions.ts'
@@ -8,9 +8,12 @@ import { ada, aManagedProduct } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
 import { AddProductForm } from './add-product-form.tsx'
 
-function showForm() {
-  const asked = fakeApi({})
+async function showForm(answers = {}) {
+  const asked = fakeApi(answers)
   show(<AddProductForm />, signedInAs(ada))
+  // They are drawn last.
+  await screen.findByRole('button', { name: 'Add Product' })
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull())
   return asked
 }
 
@@ -18,7 +21,7 @@ const choose = (label: string, option: string) =>
   userEvent.selectOptions(screen.getByRole('combobox', { name: label }), option)
 
 test('the inputs follow the kind, and an error is shown beside its input [CAT-1]', async () => {
-  const asked = showForm()
+  const asked = await showForm()
   expect(screen.queryByLabelText('Length')).toBeNull()
   await choose('Specifications', 'Graphics card')
   await userEvent.type(screen.getByLabelText('Length'), '34.8')
@@ -43,7 +46,7 @@ test('the inputs follow the kind, and an error is shown beside its input [CAT-1]
 })
 
 test('a price is read or refused when its field is left [ADM-4]', async () => {
-  showForm()
+  await showForm()
   const price = screen.getByLabelText<HTMLInputElement>('Price')
   await userEvent.type(price, '84,90')
   await userEvent.tab()
@@ -55,14 +58,13 @@ test('a price is read or refused when its field is left [ADM-4]', async () => {
 })
 
 test('a new type and a second product of a name are asked about, and nothing is sent before [STAFF-1]', async () => {
-  const asked = fakeApi({
+  const asked = await showForm({
     'GET /api/products/summary': { all: 1, draft: 0, low: 0, types: ['Graphics card'] },
     'POST /api/products/match': { matches: [{ by: 'name', products: [aManagedProduct()] }] },
   })
   vi.stubGlobal('createImageBitmap', async () => ({ close: () => {} }))
   URL.createObjectURL = () => 'blob:here'
   URL.revokeObjectURL = () => {}
-  show(<AddProductForm />, signedInAs(ada))
   const write = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
   await write('Product', 'Test card')
   const type = screen.getByLabelText<HTMLInputElement>('Type')
@@ -86,14 +88,18 @@ test('a new type and a second product of a name are asked about, and nothing is 
 })
 
 test('typed text and choices survive a visit of another page, until they are discarded [ADM-4, CAT-1]', async () => {
-  showForm()
+  await showForm()
   await choose('Specifications', 'Graphics card')
   await userEvent.type(screen.getByLabelText('Product'), 'Test card')
   await userEvent.type(screen.getByLabelText('Length'), '348')
   await userEvent.type(screen.getByLabelText('Power plugs: 16-pin'), '1')
   await userEvent.type(screen.getByLabelText('Source'), 'https://example.com/card')
   cleanup()
-  showForm()
+  show(<AddProductForm />, signedInAs(ada))
+  // The form lacks the specifications still.
+  fireEvent.input(screen.getByLabelText('Product'))
+  cleanup()
+  await showForm()
   const textOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
   expect(textOf('Product')).toBe('Test card')
   expect(textOf('Length')).toBe('348')
@@ -103,6 +109,6 @@ test('typed text and choices survive a visit of another page, until they are dis
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
   expect(textOf('Product')).toBe('')
   cleanup()
-  showForm()
+  await showForm()
   expect(textOf('Product')).toBe('')
 })

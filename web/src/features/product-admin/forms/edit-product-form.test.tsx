@@ -13,7 +13,11 @@ import { EditProduct } from './edit-product-form.tsx'
 const read = 'GET /api/product/test-ssd-1tb?view=admin'
 const put = 'PUT /api/product/test-ssd-1tb'
 
-const fieldOf = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+async function fieldOf(name: string) {
+  // It is drawn last.
+  await screen.findByRole('button', { name: 'Save' })
+  return screen.getByRole<HTMLInputElement>('textbox', { name })
+}
 const edit = async (name: string, text: string) => retype(await fieldOf(name), text)
 
 const open = () => show(<EditProduct id="test-ssd-1tb" />, signedInAs(ada))

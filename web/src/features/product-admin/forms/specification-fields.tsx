@@ -14,7 +14,8 @@ import {
 
 export function SpecificationFields() {
   const { register, setValue, watch } = useFormContext()
-  const chosen = useDeferredValue(watch('specs.kind'), '')
+  const newest = watch('specs.kind')
+  const chosen = useDeferredValue(newest, '')
   const kind = specificationKindNames.find((name) => name === chosen)
 
   /** Not when the form is sent: a retry after midnight must have the same body. */
@@ -23,7 +24,12 @@ export function SpecificationFields() {
   }
 
   return (
-    <Box role="group" aria-label="Specifications" sx={{ display: 'grid', gap: 2.5 }}>
+    <Box
+      role="group"
+      aria-label="Specifications"
+      aria-busy={chosen !== newest}
+      sx={{ display: 'grid', gap: 2.5 }}
+    >
       <Select
         name="specs.kind"
         label="Specifications"
