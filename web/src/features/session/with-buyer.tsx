@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, Suspense } from 'react'
+import { Fragment, type ReactNode, Suspense, useDeferredValue } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { useLikelyUser } from '#shared/session/auth-state.ts'
@@ -17,7 +17,8 @@ interface Props {
 
 /** Passes who orders. Visitors fill the form, too, without Firebase Auth, and log in to send it. */
 export function WithBuyer({ children, fallback = null }: Props) {
-  const hint = useAuthHint()
+  // The form is rendered in slices, and not in one task as an update of a store.
+  const hint = useDeferredValue(useAuthHint())
   const navigate = useNavigate()
   const show = (email?: string) => (
     // Another user starts with their own unconfirmed order.
