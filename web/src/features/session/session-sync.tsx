@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { User } from 'firebase/auth'
-import { Suspense, useEffect } from 'react'
+import { memo, Suspense, useEffect } from 'react'
 import { useUser } from 'reactfire'
 import { forgetAccessToken } from '#shared/session/access-token.ts'
 import { setAuthState, useAuthState } from '#shared/session/auth-state.ts'
@@ -9,21 +9,24 @@ import { registration } from './registration.ts'
 import { withSession } from './with-session.tsx'
 
 /** Tells the pages what Firebase Auth says, and keeps everything else in sync with it, in every tab. */
-export const SessionSync = withSession(function SessionSync() {
-  // A new object for each sign-in, sign-out and new token.
-  const event = useUser()
+export const SessionSync = memo(
+  withSession(function Session() {
+    // A new object for each sign-in, sign-out and new token, and at first for each rendering, which
+    // follows from what the effect tells; hence `memo`.
+    const event = useUser()
 
-  useEffect(() => {
-    if (event.status === 'success') setAuthState({ user: event.data })
-  }, [event])
-  useEffect(() => () => setAuthState(undefined), [])
+    useEffect(() => {
+      if (event.status === 'success') setAuthState({ user: event.data })
+    }, [event])
+    useEffect(() => () => setAuthState(undefined), [])
 
-  return (
-    <Suspense>
-      <UserListener />
-    </Suspense>
-  )
-})
+    return (
+      <Suspense>
+        <UserListener />
+      </Suspense>
+    )
+  }),
+)
 
 /** Keeps the API and the stored token in sync. */
 export function UserListener() {
