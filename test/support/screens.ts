@@ -10,7 +10,7 @@ import { aCustomer, anAdmin, type Person } from '../../functions/test/support/pe
 export interface Screen {
   path: string
   heading: string | RegExp
-  /** A later heading, which moves what is below it. */
+  /** A later heading or button, which moves what is below it. */
   late?: string
 }
 
@@ -117,7 +117,7 @@ export async function customerScreens(): Promise<[Person, [Screen, ...Screen[]]]
   return [
     customer,
     [
-      { path: `/product/${product._id}`, heading: product.product },
+      { path: `/product/${product._id}`, heading: product.product, late: 'Confirm order' },
       { path: `/product/${soldOut._id}`, heading: soldOut.product, late: 'Related products' },
       { path: '/product/no-such-product', heading: /./ },
       ...screensOf('customer', delivered),
@@ -153,7 +153,10 @@ export const roles = [
 export async function open(page: Page, { path, heading, late }: Screen): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-  if (late) await expect(page.getByRole('heading', { name: late })).toBeVisible()
+  if (late) {
+    const [later, button] = [page.getByRole('heading'), page.getByRole('button')]
+    await expect(later.or(button).filter({ hasText: late })).toBeVisible()
+  }
   if (path === '/') await expect(page.getByText('This user gives us').first()).toBeVisible()
   await expect(page.getByRole('status', { name: 'Loading' })).toBeHidden()
 }
