@@ -11,7 +11,7 @@ import type { Column } from './data-table.tsx'
 import { PagedTable } from './paged-table.tsx'
 import { SelectedRows, SelectRows, useSelectedRows } from './select-rows.tsx'
 
-test('a selection, the number of rows and an outdated list render no row again', async () => {
+test('a selection, the number of rows and a stale list render no row again', async () => {
   const cell = vi.fn(({ _id }: { _id: string }) => <SelectRows rows={[{ _id }]} label={_id} />)
   const columns: Column<{ _id: string }>[] = [{ header: 'Select', cell }]
   const query = pagedQuery(['list'], async () => ({
@@ -24,12 +24,12 @@ test('a selection, the number of rows and an outdated list render no row again',
     const [total, count] = useState<number>()
     const list = usePagedList(query, { total })
     const { selected, selection } = useSelectedRows(list.data)
-    const outdate = { queryKey: ['list'], refetchType: 'none' } as const
+    const stale = { queryKey: ['list'], refetchType: 'none' } as const
     drawn()
     return (
       <SelectedRows value={selection}>
         <p>{`${selected.length} selected`}</p>
-        <button type="button" onClick={() => client.invalidateQueries(outdate)}>
+        <button type="button" onClick={() => client.invalidateQueries(stale)}>
           Outdate
         </button>
         <button type="button" onClick={() => count(5)}>
