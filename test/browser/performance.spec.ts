@@ -1,8 +1,10 @@
+import { basename } from 'node:path'
 import type { Page } from '@playwright/test'
 import * as shop from '@tech-house/shop'
 import { currencyPrefix } from '../../functions/src/parts/currency-format.ts'
 import { anOrder, aProduct } from '../../functions/test/support/api.ts'
 import { aCustomer, anAdmin } from '../../functions/test/support/people.ts'
+import { firstFiles, pageBudgets } from '../../web/budgets/pages.ts'
 import { hold, navigation, pageCode } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -186,20 +188,19 @@ test('a press on a card shows the product before the API has answered', async ({
   await expect(page.getByText(price, { exact: true }).first()).toBeVisible()
 })
 
-test('the code for signed-in users is preloaded with the document', async ({ request }) => {
-  for (const { path, needed } of [
-    // Both are shown before the code of Firebase Auth has loaded.
-    { path: '/product/any', needed: ['shop', 'product-page'] },
-    { path: '/dashboard/myorder', needed: ['shop', 'require-user', 'dashboard-layout'] },
-  ]) {
-    const html = await (await request.get(path)).text()
+test('each page for signed-in users has a document that preloads its code', async ({ request }) => {
+  for (const [path, budget] of Object.entries(pageBudgets)) {
+    if (!budget.modules.includes('app/require-user')) continue
+    const html = await (await request.get(path.replace(':id', 'any'))).text()
     const links = html.matchAll(/rel="modulepreload"[^>]* href="([^"]+)"/g)
     const scripts = [...links].map(([, address = '']) => address)
-    for (const script of needed) {
-      expect(scripts).toContainEqual(expect.stringContaining(`/assets/${script}-`))
+    for (const file of ['shop', ...firstFiles(budget).map((file) => basename(file, '.tsx'))]) {
+      expect(scripts, path).toContainEqual(expect.stringContaining(`/assets/${file}-`))
     }
+    // Shown before the code of Firebase Auth has loaded.
+    expect(scripts, path).not.toContainEqual(expect.stringContaining('/assets/session-sync-'))
     for (const script of scripts) {
-      expect((await request.get(script)).headers()['content-type'], script).toContain('javascript')
+      expect((await request.head(script)).headers()['content-type'], script).toContain('javascript')
     }
   }
 })

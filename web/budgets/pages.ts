@@ -10,6 +10,9 @@ export interface PageBudget {
   scripts: number
 }
 
+/** Load when the page is shown. */
+const laterModules = ['features/session/session-sync', 'shared/ui/toasts', 'pages/product-order']
+
 const session = ['app/require-user', 'features/session/session-sync', 'shared/ui/toasts']
 const dashboard = [...session, 'app/dashboard-layout']
 const admin = [...dashboard, 'app/require-admin']
@@ -22,13 +25,8 @@ const page = (kilobytes: number, scripts: number, ...modules: string[]): PageBud
 
 const text = page(153, 12, 'pages/text-page')
 
-type Route<Path extends string> = Path extends `${infer Start}:id` ? `${Start}{id}` : Path
-
 /** Every page of the shop; `/dashboard` is `/dashboard/myprofile`. A signed-in page is entered by its URL. */
-export const pageBudgets: Record<
-  Route<Exclude<PagePath, '/dashboard'>> | '/no-such-page',
-  PageBudget
-> = {
+export const pageBudgets: Record<Exclude<PagePath, '/dashboard'> | '/no-such-page', PageBudget> = {
   '/': page(170, 33, 'pages/home-page'),
   '/blogs': page(161, 14, 'pages/blogs-page'),
   '/portfolio': page(157, 14, 'pages/portfolio-page'),
@@ -45,8 +43,8 @@ export const pageBudgets: Record<
   '/compare': page(177, 34, 'pages/compare-page'),
   '/build': page(217, 63, 'pages/build-page'),
   '/quick-order': page(227, 50, ...session, 'pages/quick-order-page'),
-  '/payment/{id}': page(153, 11, 'pages/dashboard/payment-page'),
-  '/product/{id}': page(
+  '/payment/:id': page(153, 11, 'pages/dashboard/payment-page'),
+  '/product/:id': page(
     240,
     69,
     ...session,
@@ -58,7 +56,7 @@ export const pageBudgets: Record<
   '/dashboard/myprofile': page(217, 48, ...dashboard, 'pages/dashboard/my-profile-page'),
   '/dashboard/profileUpdate': page(251, 58, ...dashboard, 'pages/dashboard/profile-update-page'),
   '/dashboard/myorder': page(224, 58, ...dashboard, 'pages/dashboard/my-order-page'),
-  '/dashboard/order/{id}': page(238, 62, ...dashboard, 'pages/dashboard/order-page'),
+  '/dashboard/order/:id': page(238, 62, ...dashboard, 'pages/dashboard/order-page'),
   '/dashboard/addreview': page(233, 43, ...dashboard, 'pages/dashboard/add-review-page'),
   '/dashboard/manageOrder': page(249, 80, ...admin, 'pages/dashboard/manage-order-page'),
   '/dashboard/addProduct': page(265, 74, ...admin, 'pages/dashboard/add-product-page'),
@@ -66,10 +64,10 @@ export const pageBudgets: Record<
   '/dashboard/restock': page(239, 55, ...admin, 'pages/dashboard/restock-page'),
   '/dashboard/changePrices': page(229, 50, ...admin, 'pages/dashboard/change-prices-page'),
   '/dashboard/customers': page(224, 50, ...admin, 'pages/dashboard/customers-page'),
-  '/dashboard/customer/{id}': page(211, 38, ...admin, 'pages/dashboard/customer-page'),
+  '/dashboard/customer/:id': page(211, 38, ...admin, 'pages/dashboard/customer-page'),
   '/dashboard/makeAdmin': page(230, 62, ...admin, 'pages/dashboard/make-admin-page'),
   '/dashboard/ManageProducts': page(246, 72, ...admin, 'pages/dashboard/manage-products-page'),
-  '/dashboard/editProduct/{id}': page(273, 79, ...admin, 'pages/dashboard/edit-product-page'),
+  '/dashboard/editProduct/:id': page(273, 79, ...admin, 'pages/dashboard/edit-product-page'),
   '/dashboard/manageReviews': page(238, 61, ...admin, 'pages/dashboard/manage-reviews-page'),
   '/dashboard/outbox': page(237, 58, ...admin, 'pages/dashboard/outbox-page'),
   '/dashboard/newsletter': page(217, 50, ...admin, 'pages/dashboard/newsletter-page'),
@@ -78,3 +76,7 @@ export const pageBudgets: Record<
   '/dashboard/browsers': page(207, 34, ...admin, 'pages/dashboard/browsers-page'),
   '/dashboard/overview': page(211, 38, ...admin, 'pages/dashboard/overview-page'),
 }
+
+/** The files of src, by the end of their paths, without which nothing of the page is shown. */
+export const firstFiles = ({ modules }: PageBudget) =>
+  modules.filter((module) => !laterModules.includes(module)).map((module) => `src/${module}.tsx`)

@@ -13,15 +13,16 @@ export interface Site {
   built: Rolldown.RolldownOutput
 }
 
+const first = ['src/app/prefetch-products.ts', 'src/app/start.tsx']
+
 /** A page's document: the built index.html with the rendered page and its styles. */
 export function documentOf(
   page: PageFile,
   { route, head, body, styles }: RenderedPage,
   { template, url, policy, built }: Site,
 ): string {
-  const root = page.awaits ? '<div id="root">' : `<div id="root" data-page="${route}">`
-  const awaited = page.awaits?.map((module) => `src/${module}`) ?? []
-  const links = scriptsOf(built, awaited)
+  const root = page.preloads ? '<div id="root">' : `<div id="root" data-page="${route}">`
+  const links = scriptsOf(built, page.preloads ? [...first, ...page.preloads] : [])
     .filter(({ fileName }) => !template.includes(fileName))
     // The rendered content has priority. A frame is rendered without them.
     .map(
@@ -40,7 +41,7 @@ export function documentOf(
     // A prerendered page is complete without its code, a frame is not.
     .replaceAll(
       '<script type="module"',
-      `<script type="module" fetchpriority="${page.awaits ? 'high' : 'low'}"`,
+      `<script type="module" fetchpriority="${page.preloads ? 'high' : 'low'}"`,
     )
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}; ${stylePolicy(html)}" />`
   return html.replace('<meta charset="utf-8" />', (charset) => charset + meta)

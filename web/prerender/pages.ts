@@ -1,5 +1,6 @@
 import * as shop from '@tech-house/shop'
 import type { PagePath } from '../../functions/src/contract/page-paths.ts'
+import { firstFiles, type PageBudget, pageBudgets } from '../budgets/pages.ts'
 
 export interface PageFile {
   path: string
@@ -8,18 +9,18 @@ export interface PageFile {
   /** For search engines; `undefined`: they leave the page out, as does the sitemap. */
   description: string | undefined
   /** Only the frame is rendered, and these modules of src are preloaded. */
-  awaits?: string[]
+  preloads?: string[]
 }
 
-/** The modules of a page whose products are asked for at once. */
-const products = ['app/prefetch-products.ts', 'app/start.tsx']
-/** The modules of a page that waits for the session. */
-const session = ['app/start.tsx', 'app/require-user.tsx']
+const frame = (budget: PageBudget, page: Omit<Partial<PageFile>, 'preloads'> = {}) => ({
+  description: undefined,
+  ...page,
+  preloads: firstFiles(budget),
+})
 
-/** The pages of the dashboard share one. */
+/** The pages of the dashboard follow below. */
 type DocumentPath = Exclude<PagePath, `/dashboard/${string}`> | '/no-such-page'
 
-/** Every document of the built site; firebase.json rewrites URLs to the frames. */
 const documents: Record<DocumentPath, Omit<PageFile, 'path'> & Partial<PageFile>> = {
   '/': {
     file: 'index.html',
@@ -44,10 +45,9 @@ const documents: Record<DocumentPath, Omit<PageFile, 'path'> & Partial<PageFile>
   '/build': {
     description: 'Choose the parts of a computer, and see at once whether they fit.',
   },
-  '/compare': {
+  '/compare': frame(pageBudgets['/compare'], {
     description: 'Compare the specifications of up to four computer parts side by side.',
-    awaits: [...products, 'pages/compare-page.tsx'],
-  },
+  }),
   '/developers': {
     description: `How programs and AI assistants shop at ${shop.name}: HTTP API, MCP and examples.`,
   },
@@ -63,30 +63,27 @@ const documents: Record<DocumentPath, Omit<PageFile, 'path'> & Partial<PageFile>
     description: undefined,
     file: '404.html',
   },
-  '/quick-order': {
-    description: undefined,
-    awaits: [...session, 'pages/quick-order-page.tsx'],
-  },
-  '/payment/:id': {
-    description: undefined,
+  '/quick-order': frame(pageBudgets['/quick-order']),
+  '/payment/:id': frame(pageBudgets['/payment/:id'], {
     path: '/payment/…',
     file: 'frames/payment.html',
-    awaits: ['app/start.tsx', 'pages/dashboard/payment-page.tsx'],
-  },
-  '/product/:id': {
-    description: undefined,
+  }),
+  '/product/:id': frame(pageBudgets['/product/:id'], {
     path: '/product/any',
     file: 'frames/product.html',
-    awaits: [...products, 'app/likely-user.tsx', 'pages/product-page.tsx'],
-  },
-  '/dashboard': {
-    description: undefined,
-    file: 'frames/dashboard.html',
-    awaits: [...session, 'app/dashboard-layout.tsx'],
-  },
+  }),
+  '/dashboard': frame(pageBudgets['/dashboard/myprofile'], { file: 'frames/dashboard.html' }),
 }
 
-export const pages: PageFile[] = Object.entries(documents).map(([path, page]) => ({
-  path,
-  ...page,
-}))
+const dashboard = Object.entries(pageBudgets)
+  .filter(([path]) => path.startsWith('/dashboard/'))
+  .map(([path, budget]) => ({
+    path,
+    ...frame(budget, { file: `${path.replace('/:id', '')}.html` }),
+  }))
+
+/** Every document of the built site; firebase.json rewrites URLs to the frames that have an id. */
+export const pages: PageFile[] = [
+  ...Object.entries(documents).map(([path, page]) => ({ path, ...page })),
+  ...dashboard,
+]

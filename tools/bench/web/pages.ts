@@ -68,11 +68,11 @@ async function visitOnce(bench: Bench, page: PageVisits): Promise<void> {
 export function listPages(role: Role, orderId: string): { route: string; path: string }[] {
   const pathOf: Record<string, string> = {
     '/compare': '/compare?ids=samsung-990-pro-2tb,crucial-t705-2tb-with-heatsink',
-    '/payment/{id}': `/payment/${orderId}`,
-    '/product/{id}': '/product/samsung-990-pro-2tb',
-    '/dashboard/order/{id}': `/dashboard/order/${orderId}`,
-    '/dashboard/editProduct/{id}': '/dashboard/editProduct/samsung-990-pro-2tb',
-    '/dashboard/customer/{id}': '/dashboard/customer/carlos-mendes',
+    '/payment/:id': `/payment/${orderId}`,
+    '/product/:id': '/product/samsung-990-pro-2tb',
+    '/dashboard/order/:id': `/dashboard/order/${orderId}`,
+    '/dashboard/editProduct/:id': '/dashboard/editProduct/samsung-990-pro-2tb',
+    '/dashboard/customer/:id': '/dashboard/customer/carlos-mendes',
   }
   return Object.entries(pageBudgets)
     .filter(([, { modules }]) => readRole(modules) === role)
