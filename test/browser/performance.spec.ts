@@ -190,7 +190,7 @@ test('a press on a card shows the product before the API has answered', async ({
 
 test('each page for signed-in users has a document that preloads its code', async ({ request }) => {
   for (const [path, budget] of Object.entries(pageBudgets)) {
-    if (!budget.modules.includes('app/require-user')) continue
+    if (!budget.modules.includes('features/session/session-sync')) continue
     const html = await (await request.get(path.replace(':id', 'any'))).text()
     const links = html.matchAll(/rel="modulepreload"[^>]* href="([^"]+)"/g)
     const scripts = [...links].map(([, address = '']) => address)

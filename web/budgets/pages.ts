@@ -13,8 +13,8 @@ export interface PageBudget {
 /** Load when the page is shown. */
 const laterModules = ['features/session/session-sync', 'shared/ui/toasts', 'pages/product-order']
 
-const session = ['app/require-user', 'features/session/session-sync', 'shared/ui/toasts']
-const dashboard = [...session, 'app/dashboard-layout']
+const session = ['features/session/session-sync', 'shared/ui/toasts']
+const dashboard = ['app/require-user', ...session, 'app/dashboard-layout']
 const admin = [...dashboard, 'app/require-admin']
 
 const page = (kilobytes: number, scripts: number, ...modules: string[]): PageBudget => ({

@@ -81,7 +81,7 @@ export function listPages(role: Role, orderId: string): { route: string; path: s
 
 function readRole(modules: string[]): Role {
   if (modules.includes('app/require-admin')) return 'admin'
-  return modules.includes('app/require-user') ? 'customer' : 'visitor'
+  return modules.includes('features/session/session-sync') ? 'customer' : 'visitor'
 }
 
 async function inputDelay({ chrome, slowdown }: Bench, url: string): Promise<number> {

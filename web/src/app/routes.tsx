@@ -18,6 +18,7 @@ const visitorPages = [
   page(paths.compare, () => import('#pages/compare-page.tsx')),
   page(paths.developers, () => import('#pages/developers-page.tsx')),
   page(paths.build, () => import('#pages/build-page.tsx')),
+  page(paths.quickOrder, () => import('#pages/quick-order-page.tsx')),
   ...(withdrawalDays > 0 ? [page(paths.withdraw, () => import('#pages/withdraw-page.tsx'))] : []),
   page(paths.payment, () => import('#pages/dashboard/payment-page.tsx')),
 ]
@@ -96,7 +97,6 @@ export const routes: RouteObject[] = [
           {
             handle: 'needs-session',
             children: [
-              page(paths.quickOrder, () => import('#pages/quick-order-page.tsx')),
               {
                 lazy: () => import('./likely-user.tsx'),
                 children: [page(paths.product, () => import('#pages/product-page.tsx'))],

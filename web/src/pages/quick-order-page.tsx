@@ -10,7 +10,8 @@ export function Component() {
     <Container maxWidth="lg" sx={{ py: { xs: 3, md: 6 }, display: 'grid', gap: 3 }}>
       <PageHeading>Quick order</PageHeading>
       <Typography sx={{ maxWidth: measure.text, color: 'text.secondary' }}>
-        Paste up to 200 lines or choose a CSV file. Nothing is ordered before you confirm.
+        Paste up to 200 lines or choose a CSV file. You see every product with its price before you
+        confirm the order.
       </Typography>
       <WithBuyer fallback={<FullScreenSpinner />}>{(buyer) => <QuickOrder {...buyer} />}</WithBuyer>
     </Container>

@@ -1,9 +1,8 @@
-import { Button } from '@mui/material'
+import { Button, Typography } from '@mui/material'
 import { totalPrice } from '@tech-house/api/contract/money'
 import { formatPrice } from '@tech-house/api/parts/format-number'
 import { sizes } from '#shared/theme/sizes.ts'
 import { type Column, DataTable } from '#shared/ui/data-table.tsx'
-import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { LineProduct } from './quick-line-product.tsx'
 import type { LineState } from './quick-line-state.ts'
@@ -63,10 +62,7 @@ export function QuickOrderTable({ list, isLocked }: Props) {
       rowKey={({ line }) => line.id}
       empty={
         isLocked ? null : (
-          <EmptyState
-            title="Your list is empty."
-            hint="Paste it above. You see every product with its price before you order."
-          />
+          <Typography sx={{ color: 'text.secondary' }}>Your list is empty.</Typography>
         )
       }
     />
