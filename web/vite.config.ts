@@ -88,7 +88,7 @@ export default defineConfig(({ mode }) => {
                 groups: [
                   { name: 'entry', test: /\/src\/main\.ts$/, priority: 6 },
                   { name: 'react', test: /[\\/]node_modules[\\/]react-dom[\\/]/, priority: 5 },
-                  { name: 'calls', test: /\/prefetch-products\.ts$/, priority: 4 },
+                  { name: 'calls', test: /\/prefetch\.ts$/, priority: 4 },
                   { name: 'styles', test: /[\\/]material[\\/]GlobalStyles[\\/]/, priority: 3 },
                   { name: 'router', test: /\/src\/app\/router\.ts$/, priority: 2 },
                   { name: 'shop', test: /\/src\/app\/start\.tsx$/, priority: 1 },

@@ -13,7 +13,7 @@ export interface Site {
   built: Rolldown.RolldownOutput
 }
 
-const first = ['src/app/prefetch-products.ts', 'src/app/start.tsx']
+const first = ['src/app/prefetch.ts', 'src/app/start.tsx']
 
 /** A page's document: the built index.html with the rendered page and its styles. */
 export function documentOf(

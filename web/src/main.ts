@@ -25,7 +25,7 @@ async function open(root: HTMLElement): Promise<void> {
   if (page) await Promise.race([firstInteraction, idleAfterPaint()])
   // Requested together, and each evaluated in its own task, dependencies first. The start follows in another.
   const [, , , , { start }] = await Promise.all([
-    import('#app/prefetch-products.ts').then(({ prefetchProducts }) => prefetchProducts()),
+    import('#app/prefetch.ts').then(({ prefetchForUrl }) => prefetchForUrl()),
     import('react-dom/client'),
     import('@mui/material/GlobalStyles'),
     import('#app/router.ts'),

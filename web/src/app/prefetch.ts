@@ -5,7 +5,7 @@ import { product, productIfThere } from '#shared/products/product-query.ts'
 import { readAccessToken, readStoredSession } from '#shared/session/access-token.ts'
 import { queryClient } from './query-client.ts'
 
-export function prefetchProducts(): void {
+export function prefetchForUrl(): void {
   const { pathname, search } = window.location
   const [, id] = /^\/product\/([\w-]+)$/.exec(pathname) ?? []
   // Its form starts with the profile of Firebase Auth.
