@@ -40,7 +40,14 @@ const DescribedForm = z.object({
 })
 type DescribedForm = z.output<typeof DescribedForm>
 
-export function DescribePart({ kind, name = '', specs, asked, submitLabel, onDescribe }: Props) {
+export default function DescribePart({
+  kind,
+  name = '',
+  specs,
+  asked,
+  submitLabel,
+  onDescribe,
+}: Props) {
   const fields = comparedFields(kind).filter(([name]) => !asked || asked.includes(name))
   const form = useForm<z.input<typeof DescribedForm>, unknown, DescribedForm>({
     resolver: zodResolver(DescribedForm),

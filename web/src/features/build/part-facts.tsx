@@ -10,9 +10,7 @@ import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 import { ResponsiveDialog } from '#shared/ui/responsive-dialog.tsx'
 import { type BuildContents, withFacts } from './build-url.ts'
 
-const DescribePart = lazy(async () => ({
-  default: (await import('./describe-part.tsx')).DescribePart,
-}))
+const DescribePart = lazy(() => import('./describe-part.tsx'))
 
 interface Props {
   part: AnyPart

@@ -18,9 +18,7 @@ import { slotLabel } from './part-labels.ts'
 import { PartOption } from './part-option.tsx'
 import { verdicts } from './verdict-labels.tsx'
 
-const DescribePart = lazy(async () => ({
-  default: (await import('./describe-part.tsx')).DescribePart,
-}))
+const DescribePart = lazy(() => import('./describe-part.tsx'))
 
 interface Props {
   kind: PartKind

@@ -44,7 +44,7 @@ const resolutionLabels: Record<Resolution, string> = {
 }
 const purposeLabels: Record<Purpose, string> = { gaming: 'Games', work: 'Work', office: 'Office' }
 
-export function CompleteBuildDialog({ build, onUse, onClose }: CompleteBuildProps) {
+export default function CompleteBuildDialog({ build, onUse, onClose }: CompleteBuildProps) {
   const [budget, setBudget] = useState('1500')
   const [purpose, setPurpose] = useState<Purpose>('gaming')
   const [resolution, setResolution] = useState<Resolution>('1440p')

@@ -4,9 +4,7 @@ import { flushSync } from 'react-dom'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 import type { CompleteBuildProps } from './complete-build-dialog.tsx'
 
-const CompleteBuildDialog = lazy(async () => ({
-  default: (await import('./complete-build-dialog.tsx')).CompleteBuildDialog,
-}))
+const CompleteBuildDialog = lazy(() => import('./complete-build-dialog.tsx'))
 
 export function CompleteBuild({ onUse, build }: Omit<CompleteBuildProps, 'onClose'>) {
   const [isOpen, setIsOpen] = useState(false)
