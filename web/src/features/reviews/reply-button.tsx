@@ -6,13 +6,21 @@ import { queryKeys } from '#shared/api/query-keys.ts'
 import { FormDialog } from '#shared/forms/form-dialog.tsx'
 import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { toastSuccess } from '#shared/toast.ts'
+import { DialogButton } from '#shared/ui/dialog-button.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
-import { type SavedInput, useSavedInput } from '#shared/use-saved-input.ts'
+import { useSavedInput } from '#shared/use-saved-input.ts'
 import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 
-export function ReplyButton({ review }: { review: Review }) {
-  const [isOpen, setIsOpen] = useState(false)
+export const ReplyButton = ({ review }: { review: Review }) => (
+  <DialogButton label={review.reply ? 'Edit answer' : 'Answer'} size="small" variant="text">
+    {(close) => <ReplyDialog review={review} onClose={close} />}
+  </DialogButton>
+)
+
+function ReplyDialog({ review, onClose }: { review: Review; onClose: () => void }) {
   const savedInput = useSavedInput(`reply:${review._id}`, useSignedIn().email)
+  const [text, setText] = useState(savedInput.values?.reply ?? review.reply ?? '')
+  const [isRefused, setIsRefused] = useState(false)
   const answer = useSafeMutation({
     mutationFn: (reply: string | null) =>
       apiFetch('PUT /review/:id/reply', { params: { id: review._id }, body: { reply } }),
@@ -21,46 +29,16 @@ export function ReplyButton({ review }: { review: Review }) {
       changes: [queryKeys.reviews],
     },
     onSuccess: (_, reply) => {
-      setIsOpen(false)
+      onClose()
       savedInput.drop()
       void toastSuccess(reply === null ? 'Answer removed' : 'Answer published')
     },
   })
 
-  return (
-    <>
-      <Button size="small" onClick={() => setIsOpen(true)}>
-        <span>{review.reply ? 'Edit answer' : 'Answer'}</span>
-      </Button>
-      {isOpen && (
-        <ReplyDialog
-          review={review}
-          savedInput={savedInput}
-          isPending={answer.isPending}
-          onReply={(reply) => answer.mutate(reply)}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
-    </>
-  )
-}
-
-interface Props {
-  review: Review
-  savedInput: SavedInput
-  isPending: boolean
-  onReply: (reply: string | null) => void
-  onClose: () => void
-}
-
-function ReplyDialog({ review, savedInput, isPending, onReply, onClose }: Props) {
-  const [text, setText] = useState(savedInput.values?.reply ?? review.reply ?? '')
-  const [isRefused, setIsRefused] = useState(false)
-
   function submit() {
     const reply = text.trim()
     setIsRefused(reply === '')
-    if (reply) onReply(reply)
+    if (reply) answer.mutate(reply)
   }
 
   return (
@@ -68,11 +46,11 @@ function ReplyDialog({ review, savedInput, isPending, onReply, onClose }: Props)
       title={`Answer the review of ${review.name}`}
       maxWidth="sm"
       yes="Publish"
-      isPending={isPending}
+      isPending={answer.isPending}
       savedInput={savedInput}
       actions={
         review.reply && (
-          <Button color="error" disabled={isPending} onClick={() => onReply(null)}>
+          <Button color="error" disabled={answer.isPending} onClick={() => answer.mutate(null)}>
             Remove answer
           </Button>
         )
