@@ -19,7 +19,6 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
   return (
     <FormDialog
       title="Delete your account?"
-      maxWidth="sm"
       yes="Delete account"
       isPending={remove.isPending}
       button={{ color: 'error', disabled: !isConfirmed }}

@@ -39,7 +39,7 @@ export function PartDialog({ isOpen, onChoose, onClose, ...list }: Props) {
   }
 
   return (
-    <ResponsiveDialog title={title} isOpen={isOpen} maxWidth="sm" onClose={close}>
+    <ResponsiveDialog title={title} isOpen={isOpen} onClose={close}>
       <PartList {...list} onChoose={choose} />
     </ResponsiveDialog>
   )

@@ -56,7 +56,7 @@ export function PartFacts({ part, parts, rules, build, onChange }: Props) {
         </Button>
       )}
       {asked && (
-        <ResponsiveDialog title={asked.part.name} isOpen maxWidth="sm" onClose={close}>
+        <ResponsiveDialog title={asked.part.name} isOpen onClose={close}>
           <Suspense fallback={<FullScreenSpinner />}>
             <DescribePart
               {...about}

@@ -44,7 +44,6 @@ function ReplyDialog({ review, onClose }: { review: Review; onClose: () => void 
   return (
     <FormDialog
       title={`Answer the review of ${review.name}`}
-      maxWidth="sm"
       yes="Publish"
       isPending={answer.isPending}
       savedInput={savedInput}

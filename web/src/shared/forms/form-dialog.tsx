@@ -12,7 +12,7 @@ import type { SavedInput } from '#shared/use-saved-input.ts'
 
 interface Props {
   title: string
-  maxWidth: 'xs' | 'sm'
+  maxWidth?: 'xs' | 'sm'
   yes: string
   no?: string
   isPending: boolean
@@ -27,8 +27,8 @@ interface Props {
 
 /** A form in a dialog. Close and Escape discard the input, a click beside the dialog does not. */
 export function FormDialog(props: Props) {
-  const { title, maxWidth, yes, no = 'Close', isPending, savedInput, button, actions } = props
-  const { onSubmit, onClose, children } = props
+  const { title, yes, no = 'Close', isPending, savedInput, button, actions } = props
+  const { maxWidth = 'sm', onSubmit, onClose, children } = props
 
   function discard() {
     savedInput?.drop()

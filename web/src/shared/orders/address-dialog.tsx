@@ -35,7 +35,6 @@ export default function AddressDialog(props: Props) {
   return (
     <FormDialog
       title={title}
-      maxWidth="sm"
       yes="Save"
       isPending={isSubmitting}
       onSubmit={handleSubmit((entry) => write(entry).then(onClose, () => {}))}

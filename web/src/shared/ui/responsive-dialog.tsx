@@ -8,12 +8,12 @@ import { unlessDoubleClick } from './unless-double-click.ts'
 interface Props {
   title: string
   isOpen: boolean
-  maxWidth: 'sm' | 'lg'
+  maxWidth?: 'sm' | 'lg'
   onClose: () => void
   children: Elements
 }
 
-export function ResponsiveDialog({ title, isOpen, maxWidth, onClose, children }: Props) {
+export function ResponsiveDialog({ title, isOpen, maxWidth = 'sm', onClose, children }: Props) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
 
   return (

@@ -11,7 +11,7 @@ interface Props extends FilterProps {
 
 export function FilterDialog({ isOpen, onClose, ...filters }: Props) {
   return (
-    <ResponsiveDialog title="Filters" isOpen={isOpen} maxWidth="sm" onClose={onClose}>
+    <ResponsiveDialog title="Filters" isOpen={isOpen} onClose={onClose}>
       <DialogContent sx={{ py: 0 }}>
         <FacetPanel {...filters} />
       </DialogContent>

@@ -41,7 +41,6 @@ export default function ChangeLinesDialog({ purchase, onClose }: Props) {
   return (
     <FormDialog
       title="Change products"
-      maxWidth="sm"
       yes="Save"
       isPending={isPending}
       button={{ disabled: rows.some(({ problem }) => problem) }}

@@ -39,7 +39,6 @@ export default function ParcelDialog({ purchase, pending, onClose }: Props) {
   return (
     <FormDialog
       title="Pack a parcel"
-      maxWidth="sm"
       yes="Deliver"
       isPending={pack.isPending}
       onSubmit={(event) => void handleSubmit((values) => pack.mutate(toParcel(values)))(event)}

@@ -38,7 +38,6 @@ export function EditConflict({ conflict, isPending, onSave, onClose }: Props) {
   return (
     <FormDialog
       title="Somebody else has edited this product"
-      maxWidth="sm"
       yes="Save this choice"
       no="Back to the form"
       isPending={isPending}
