@@ -10,7 +10,7 @@ export function ProductGrid() {
       <Typography variant="h2" sx={{ mb: { xs: 2, md: 3 } }}>
         we have only original product
       </Typography>
-      <PageBoundary heading="h2">
+      <PageBoundary>
         <Catalog />
       </PageBoundary>
     </Container>

@@ -23,7 +23,7 @@ const reviews = queryOptions({
 /** A row that scrolls sideways, so that the page stays short with many reviews. */
 export function Testimonials() {
   return (
-    <PageBoundary heading="h2">
+    <PageBoundary>
       <Reviews />
     </PageBoundary>
   )

@@ -4,19 +4,14 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { Failure } from './failure.tsx'
 import { FullScreenSpinner } from './full-screen-spinner.tsx'
 
-interface Props {
-  children: ReactNode
-  heading?: 'h1' | 'h2'
-}
-
-/** One spinner and one failure message for its children; give it a new key for a new page. */
-export function PageBoundary({ children, heading = 'h1' }: Props) {
+/** One spinner and one failure message for a part of a page, which has an h1 beside it. */
+export function PageBoundary({ children }: { children: ReactNode }) {
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
         <ErrorBoundary
           onRetry={reset}
-          fallback={(error, retry) => <Failure error={error} retry={retry} heading={heading} />}
+          fallback={(error, retry) => <Failure error={error} retry={retry} heading="h2" />}
         >
           <Suspense fallback={<FullScreenSpinner />}>{children}</Suspense>
         </ErrorBoundary>
