@@ -1,6 +1,6 @@
 import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
-import { sizes, tallViewport } from '#shared/theme/sizes.ts'
+import { outlinedPaper, sizes, tallViewport } from '#shared/theme/sizes.ts'
 import { BlogPostView } from './blog-post-view.tsx'
 import * as productSearch from './product-search.md'
 import * as prototypalInheritance from './prototypal-inheritance.md'
@@ -49,8 +49,5 @@ const split = {
 const panel = {
   [tallViewport]: { position: { md: 'sticky' }, top: sizes.belowBar },
   p: 3,
-  borderRadius: 1.5,
-  border: 1,
-  borderColor: 'divider',
-  bgcolor: 'background.paper',
+  ...outlinedPaper,
 }

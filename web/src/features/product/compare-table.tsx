@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { toProduct } from '#shared/paths.ts'
 import { ProductImage } from '#shared/products/product-image.tsx'
-import { sizes, tallViewport, viewportHeight } from '#shared/theme/sizes.ts'
+import { outlinedPaper, sizes, tallViewport, viewportHeight } from '#shared/theme/sizes.ts'
 import type { Elements } from '#shared/ui/elements.ts'
 import { comparisonRows } from './comparison-rows.ts'
 
@@ -109,10 +109,7 @@ const scroll = {
   overflow: 'auto',
   // The names stay at its upper edge.
   [tallViewport]: { maxHeight: `calc(${viewportHeight.full} - ${sizes.belowBar}px)` },
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1.5,
-  bgcolor: 'background.paper',
+  ...outlinedPaper,
 }
 
 const table = {

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom'
 import { productSearch } from '#shared/api/search-query.ts'
 import { toProduct } from '#shared/paths.ts'
 import { ProductImage } from '#shared/products/product-image.tsx'
+import { outlinedPaper } from '#shared/theme/sizes.ts'
 import { useProduct } from './use-product.ts'
 
 const maxShown = 4
@@ -63,10 +64,7 @@ const list = {
     display: 'block',
     height: '100%',
     overflow: 'hidden',
-    border: 1,
-    borderColor: 'divider',
-    borderRadius: 1.5,
-    bgcolor: 'background.paper',
+    ...outlinedPaper,
     color: 'inherit',
     textDecoration: 'none',
     '&:hover': { borderColor: 'primary.main' },

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import type { Review } from '@tech-house/api/contract/catalog/review'
+import { outlinedPaper } from '#shared/theme/sizes.ts'
 import { ReviewerImage } from './reviewer-image.tsx'
 import { ShopReply } from './shop-reply.tsx'
 import { Stars } from './stars.tsx'
@@ -30,9 +31,6 @@ const styles = {
   display: 'grid',
   alignContent: 'start',
   gap: 2,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1.5,
-  bgcolor: 'background.paper',
+  ...outlinedPaper,
   overflowWrap: 'anywhere',
 }

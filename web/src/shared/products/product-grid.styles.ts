@@ -1,5 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles'
-import { sizes } from '#shared/theme/sizes.ts'
+import { outlinedPaper, sizes } from '#shared/theme/sizes.ts'
 
 const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`
 
@@ -21,10 +21,7 @@ export const productListStyles = {
     display: 'flex',
     flexDirection: 'column',
     overflow: 'hidden',
-    border: 1,
-    borderColor: 'divider',
-    borderRadius: 1.5,
-    bgcolor: 'background.paper',
+    ...outlinedPaper,
   },
   '& .facts': { p: 2, display: 'flex', flexDirection: 'column', gap: 1.25, flex: 1 },
   '& h3': { m: 0, typography: 'h5' },

@@ -51,6 +51,14 @@ export const measure = {
   blogPost: '72ch',
 } as const
 
+/** For plain elements that look like MUI's Paper with `variant="outlined"`. */
+export const outlinedPaper = {
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1.5,
+  bgcolor: 'background.paper',
+}
+
 export const viewportHeight = { full: '100dvh', most: '70dvh' } as const
 
 export const tallViewport = '@media (min-height: 480px)'

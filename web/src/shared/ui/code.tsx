@@ -1,4 +1,5 @@
 import { Box } from '@mui/material'
+import { outlinedPaper } from '../theme/sizes.ts'
 
 /** A code sample; the keyboard can scroll it when it is wider than the page. */
 export function Code({ children }: { children: string }) {
@@ -13,10 +14,7 @@ export const codeStyles = {
   m: 0,
   p: { xs: 2, sm: 3 },
   overflowX: 'auto',
-  borderRadius: 1.5,
-  border: 1,
-  borderColor: 'divider',
+  ...outlinedPaper,
   borderLeft: 4,
   borderLeftColor: 'secondary.main',
-  bgcolor: 'background.paper',
 }

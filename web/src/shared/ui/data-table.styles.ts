@@ -1,5 +1,5 @@
 import type { SxProps, Theme } from '@mui/material'
-import { sizes, visuallyHiddenSize } from '../theme/sizes.ts'
+import { outlinedPaper, sizes, visuallyHiddenSize } from '../theme/sizes.ts'
 
 const marked = { borderLeft: 4, borderLeftColor: 'primary.main' }
 
@@ -14,11 +14,8 @@ const wide: SxProps<Theme> = {
   '& td': { borderTop: 1, borderColor: 'divider' },
   '& th': { color: 'text.secondary', fontWeight: 600 },
   '& td input[type=checkbox]': { width: sizes.tick, height: sizes.tick, m: 1.5 },
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1.5,
+  ...outlinedPaper,
   overflow: 'hidden',
-  bgcolor: 'background.paper',
   '& td :is(img + a, .buyer)': { minWidth: { md: sizes.name } },
   '& td[data-breaks]': { overflowWrap: 'anywhere' },
   '& td[data-header=Actions] > div': {
@@ -54,10 +51,7 @@ const cards: SxProps<Theme> = (theme) => ({
       overflow: 'hidden',
     },
     '& tr': {
-      bgcolor: 'background.paper',
-      border: 1,
-      borderColor: 'divider',
-      borderRadius: 1.5,
+      ...outlinedPaper,
       px: 2,
       py: 1,
       mb: 2,
