@@ -1,7 +1,7 @@
-import { Box, Link } from '@mui/material'
+import { Box, Link, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
-import { outlinedPaper, sizes, tallViewport } from '#shared/theme/sizes.ts'
-import { BlogPostView } from './blog-post-view.tsx'
+import { measure, outlinedPaper, sizes, tallViewport } from '#shared/theme/sizes.ts'
+import { Prose } from '#shared/ui/prose.tsx'
 import * as productSearch from './product-search.md'
 import * as prototypalInheritance from './prototypal-inheritance.md'
 import * as reactPerformance from './react-performance.md'
@@ -32,9 +32,20 @@ export function BlogPostList() {
       </Box>
       <Box sx={{ display: 'grid', gap: { xs: 6, md: 9 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {posts.map((post) => (
-          <BlogPostView key={post.id} {...post} />
+          <BlogPost key={post.id} {...post} />
         ))}
       </Box>
+    </Box>
+  )
+}
+
+function BlogPost({ id, title, html }: (typeof posts)[number]) {
+  return (
+    <Box component="article" aria-labelledby={id} sx={article}>
+      <Typography variant="h2" id={id} tabIndex={-1}>
+        {title}
+      </Typography>
+      <Prose html={html} />
     </Box>
   )
 }
@@ -50,4 +61,12 @@ const panel = {
   [tallViewport]: { position: { md: 'sticky' }, top: sizes.belowBar },
   p: 3,
   ...outlinedPaper,
+}
+
+const article = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  maxWidth: measure.blogPost,
+  'article + &': { borderTop: 1, borderColor: 'divider', pt: { xs: 6, md: 9 } },
 }
