@@ -1,6 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material'
-import type { Role, User } from '@tech-house/api/contract/accounts/user'
-import { type ComponentType, useId } from 'react'
+import type { User } from '@tech-house/api/contract/accounts/user'
+import { useId } from 'react'
 import { apiFetch, fetchPage } from '#shared/api/api-fetch.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 import { ConfirmWrite } from '#shared/confirm/confirm-write.tsx'
@@ -33,19 +33,11 @@ const exported: Columns<User> = {
   phoneNumber: false,
 }
 
-const roleActions: Record<Role, ComponentType<{ user: User }>> = {
-  admin: Removal,
-  customer: Promotion,
-}
-
 const columns: Column<User>[] = [
   { header: 'Email', cell: ({ email }) => <EmailText>{email}</EmailText> },
   {
     header: 'Role',
-    cell: (user) => {
-      const RoleAction = roleActions[user.role]
-      return <RoleAction user={user} />
-    },
+    cell: (user) => (user.role === 'admin' ? <Removal user={user} /> : <Promotion user={user} />),
   },
   { header: 'Reviews and pictures', cell: (user) => <BlockAction user={user} /> },
 ]
