@@ -3,9 +3,6 @@ import { CsvButton, type CsvButtonProps } from './csv-button.tsx'
 /** Every field of a row: whether it is a column, in this order. */
 export type Columns<Row> = Record<keyof Row & string, boolean>
 
-export const columnsOf = <const Name extends string>(fields: readonly Name[]) =>
-  Object.fromEntries(fields.map((field) => [field, true])) as Record<Name, true>
-
 interface Props<Row> extends CsvButtonProps {
   columns: Columns<Row>
   read: () => Promise<Row[]>

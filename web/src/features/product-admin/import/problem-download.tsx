@@ -1,5 +1,6 @@
 import { countOf } from '@tech-house/api/parts/format-number'
-import { columnsOf, ExportButton } from '#shared/csv/export-button.tsx'
+import { CsvButton } from '#shared/csv/csv-button.tsx'
+import { toCsv } from '#shared/csv/to-csv.ts'
 import type { RowProblem } from './problem-table.tsx'
 import { type Table, textOf } from './read-rows.ts'
 import { columnLabel } from './suggest-columns.ts'
@@ -25,12 +26,11 @@ export function ProblemDownload({ name, table, problems }: Props) {
   if (rows.length === 0) return null
 
   return (
-    <ExportButton
+    <CsvButton
       name={`problems-${name.replace(/\.\w+$/, '')}`}
-      columns={columnsOf([...labels, 'Problem'])}
-      read={async () => rows}
+      write={async () => toCsv([...labels, 'Problem'], rows)}
     >
       {`Download ${countOf(rows.length, 'row')} with problems`}
-    </ExportButton>
+    </CsvButton>
   )
 }

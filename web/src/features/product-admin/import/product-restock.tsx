@@ -1,6 +1,6 @@
 import { Restock } from '@tech-house/api/contract/catalog/restock'
 import { useState } from 'react'
-import { columnsOf, ExportButton } from '#shared/csv/export-button.tsx'
+import { CsvButton } from '#shared/csv/csv-button.tsx'
 import { sizes } from '#shared/theme/sizes.ts'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { CsvInput } from './csv-input.tsx'
@@ -16,13 +16,9 @@ export function ProductRestock() {
       hint="The CSV or Excel file of a delivery, with the columns id or product, and pieces. Its pieces are added to the stock."
       read={readFile}
       template={
-        <ExportButton
-          name="sample-delivery"
-          columns={columnsOf(['id', 'product', 'pieces'])}
-          read={async () => [exampleDelivery]}
-        >
+        <CsvButton name="sample-delivery" write={writeExample}>
           Download a sample
-        </ExportButton>
+        </CsvButton>
       }
     >
       {(file, name) => <NumberedDelivery {...file} name={name} />}
@@ -43,7 +39,11 @@ async function readFile(bytes: Uint8Array) {
   return { first: again({}), again }
 }
 
-const exampleDelivery = { id: 'samsung-990-pro-2tb', product: 'Samsung 990 Pro 2TB', pieces: 40 }
+async function writeExample() {
+  const { toCsv } = await import('#shared/csv/to-csv.ts')
+  const line = { id: 'samsung-990-pro-2tb', product: 'Samsung 990 Pro 2TB', pieces: 40 }
+  return toCsv(['id', 'product', 'pieces'], [line])
+}
 
 interface Props {
   first: Delivery
