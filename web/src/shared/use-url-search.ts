@@ -26,6 +26,11 @@ export function useUrlSearch<Search extends Record<string, string | undefined>>(
   }
 }
 
+/** The search of a list that only has a field for words. */
+export const readWords = (params: URLSearchParams) => ({
+  q: params.get('q')?.slice(0, 200) || undefined,
+})
+
 export const searchParams = (search: Record<string, string | undefined>): URLSearchParams =>
   new URLSearchParams(
     Object.entries(search).flatMap(([name, value]) => (value ? [[name, value]] : [])),

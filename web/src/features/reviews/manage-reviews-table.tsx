@@ -8,7 +8,7 @@ import type { Column } from '#shared/ui/data-table.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
 import { SearchForm } from '#shared/ui/search-form.tsx'
 import { usePagedList } from '#shared/use-paged-list.ts'
-import { useUrlSearch } from '#shared/use-url-search.ts'
+import { readWords, useUrlSearch } from '#shared/use-url-search.ts'
 import { ReplyButton } from './reply-button.tsx'
 import { ReviewActions } from './review-actions.tsx'
 import { ReviewerImage } from './reviewer-image.tsx'
@@ -16,7 +16,7 @@ import { ShopReply } from './shop-reply.tsx'
 import { Stars } from './stars.tsx'
 
 export function ManageReviewsTable() {
-  const { search, shown, isSearch, changeSearch } = useUrlSearch(readReviewSearch)
+  const { search, shown, isSearch, changeSearch } = useUrlSearch(readWords)
   const list = usePagedList(managedReviews(shown.q))
 
   return (
@@ -41,10 +41,6 @@ export function ManageReviewsTable() {
     </>
   )
 }
-
-const readReviewSearch = (params: URLSearchParams) => ({
-  q: params.get('q')?.slice(0, 200) || undefined,
-})
 
 const fields = [{ name: 'q', label: 'Words of a review' }] as const
 

@@ -6,7 +6,7 @@ import { PagedTable } from '#shared/ui/paged-table.tsx'
 import { SearchForm } from '#shared/ui/search-form.tsx'
 import { TextLink } from '#shared/ui/text-link.tsx'
 import { usePagedList } from '#shared/use-paged-list.ts'
-import { useUrlSearch } from '#shared/use-url-search.ts'
+import { readWords, useUrlSearch } from '#shared/use-url-search.ts'
 import { customers } from './user-queries.ts'
 
 const customerColumns: Column<Customer>[] = [
@@ -21,7 +21,7 @@ const customerColumns: Column<Customer>[] = [
 ]
 
 export function CustomersTable({ label = 'Customers', columns = customerColumns }) {
-  const { search, shown, isSearch, changeSearch } = useUrlSearch(readCustomerSearch)
+  const { search, shown, isSearch, changeSearch } = useUrlSearch(readWords)
   const hint = `Searched for “${search.q}” in names, emails and phone numbers, and as a purchase number.`
 
   return (
@@ -40,10 +40,6 @@ export function CustomersTable({ label = 'Customers', columns = customerColumns 
     </>
   )
 }
-
-const readCustomerSearch = (params: URLSearchParams) => ({
-  q: params.get('q')?.slice(0, 200) || undefined,
-})
 
 const fields = [
   {
