@@ -7,7 +7,8 @@ type Props = Pick<
   'label' | 'type' | 'placeholder' | 'multiline' | 'minRows' | 'autoComplete'
 > & {
   field: UseFormRegisterReturn
-  error?: FieldError | undefined
+  /** A list has an error for each of its values. */
+  error?: FieldError | (FieldError | undefined)[] | undefined
   hint?: string | undefined
   isOptional?: boolean
   inputMode?: 'numeric' | 'decimal' | 'tel'
@@ -17,14 +18,15 @@ type Props = Pick<
 export function FormField(props: Props) {
   const { field, error, hint, isOptional, inputMode, suggestions, ...styles } = props
   const listId = useId()
+  const message = [error].flat().find((one) => one?.message)?.message
 
   return (
     <>
       <TextField
         {...styles}
         {...field}
-        error={!!error}
-        helperText={error?.message ?? hint}
+        error={!!message}
+        helperText={message ?? hint}
         slotProps={{
           htmlInput: { required: !isOptional, inputMode, ...(suggestions && { list: listId }) },
           // A label inside the field would hide the placeholder.

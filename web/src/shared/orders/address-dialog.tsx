@@ -51,8 +51,7 @@ export default function AddressDialog(props: Props) {
             isOptional={Entry.shape[name].safeParse(undefined).success}
             suggestions={name === 'country' ? countryNames : undefined}
             field={register(name)}
-            // Each line has its own error.
-            error={[errors[name]].flat().find((error) => error?.message)}
+            error={errors[name]}
             {...(name === 'phone' && { inputMode: 'tel' })}
           />
         ))}

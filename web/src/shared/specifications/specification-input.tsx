@@ -2,7 +2,7 @@ import type {
   ChoiceField,
   SimpleField,
 } from '@tech-house/api/parts/specifications/specification-field'
-import { type FieldError, useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { FormField } from '#shared/forms/form-field.tsx'
 import { SelectField } from '#shared/ui/text-field.tsx'
 import { normalizeChoices, suggestChoices } from './read-specifications.ts'
@@ -86,17 +86,13 @@ export function TextInput({
         onChange: onInput,
         onBlur: ({ target }) => onLeave?.(target.value),
       })}
-      error={firstError(getFieldState(errorPath, formState).error)}
+      error={getFieldState(errorPath, formState).error}
       isOptional
       autoComplete="off"
       {...(isNumber && { inputMode: 'decimal' })}
     />
   )
 }
-
-/** A list has an error for each of its values. */
-const firstError = (error: FieldError | (FieldError | undefined)[] | undefined) =>
-  [error].flat().find((one) => one?.message)
 
 interface SelectProps {
   name: string
