@@ -30,11 +30,7 @@ interface BuildOrder {
   isReady: boolean
 }
 
-interface Props {
-  children: (order: BuildOrder) => Elements
-}
-
-export function BuildView({ children }: Props) {
+export function BuildView({ children }: { children: (order: BuildOrder) => Elements }) {
   const { build: latest, leftOut, change: changeLatest } = useBuild()
   const products = useBuildProducts(listProductIds(latest))
   // Until all products of another build were read, the page shows the one before.
