@@ -12,7 +12,6 @@ import { transactions } from './transactions.ts'
 interface Request {
   transaction?: Uint8Array
   newTransaction?: { readOnly?: object }
-  consistencySelector?: string
   options?: { readOnly?: object }
   writes?: object[]
 }
@@ -29,28 +28,25 @@ export interface Usage {
   writes: number
 }
 
-type IsCancelled = () => boolean
-
 /** The methods of google.firestore.v1.Firestore that the Admin SDK calls, implemented by the engine. */
 export function firestoreService(engine: Engine, usage: Usage): UntypedServiceImplementation {
   const { client, tick } = engine
   const turns = transactions(engine)
 
-  async function inTransaction(request: Request, isCancelled: IsCancelled): Promise<Request> {
-    const { newTransaction, ...rest } = request
-    turns.touch(rest.transaction)
-    if (!newTransaction) return request
-    return { ...rest, transaction: await turns.begin(newTransaction, isCancelled) }
-  }
-
+  /** Reads, in the transaction of the request if there is one. */
   function stream(
-    answer: (request: Request, isCancelled: IsCancelled) => Promise<Duplex>,
+    read: (request: Request) => Duplex,
     readsOf: (answers: Answer[]) => number,
   ): handleServerStreamingCall<Request, object> {
     return async (call) => {
+      const { newTransaction, ...request } = call.request
       const answers: Answer[] = []
+      turns.touch(request.transaction)
       try {
-        for await (const response of await answer(call.request, () => call.cancelled)) {
+        if (newTransaction) {
+          request.transaction = await turns.begin(newTransaction, () => call.cancelled)
+        }
+        for await (const response of read(request)) {
           answers.push(response)
           call.write(response)
         }
@@ -82,19 +78,17 @@ export function firestoreService(engine: Engine, usage: Usage): UntypedServiceIm
       return [{ collectionIds }]
     }),
     batchGetDocuments: stream(
-      async (request, isCancelled) =>
-        client.batchGetDocuments(await inTransaction(request, isCancelled)),
+      (request) => client.batchGetDocuments(request),
       // A document that does not exist is a read too.
       (answers) => answers.filter(({ found, missing }) => found || missing).length,
     ),
     runQuery: stream(
-      async (request, isCancelled) => client.runQuery(await inTransaction(request, isCancelled)),
+      (request) => client.runQuery(request),
       // A query without rows is one read.
       (answers) => Math.max(answers.filter(({ document }) => document).length, 1),
     ),
     runAggregationQuery: stream(
-      async (request, isCancelled) =>
-        client.runAggregationQuery(await inTransaction(request, isCancelled)),
+      (request) => client.runAggregationQuery(request),
       // One read per 1,000 index entries; a local shop has fewer.
       () => 1,
     ),
@@ -103,7 +97,7 @@ export function firestoreService(engine: Engine, usage: Usage): UntypedServiceIm
 }
 
 function unary(
-  answer: (request: Request, isCancelled: IsCancelled) => Promise<object[]>,
+  answer: (request: Request, isCancelled: () => boolean) => Promise<object[]>,
 ): handleUnaryCall<Request, object> {
   return (call, reply) => {
     answer(call.request, () => call.cancelled).then(
