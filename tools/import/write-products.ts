@@ -7,6 +7,7 @@ import {
   lostRace,
   outcomeUnknown,
 } from '../../functions/src/platform/firestore/grpc-codes.ts'
+import { chunksOf, mapInChunks } from '../../functions/src/platform/firestore/map-in-chunks.ts'
 import type { Actor } from '../../functions/src/platform/http/caller.ts'
 import { idOfKey } from '../../functions/src/platform/http/idempotency.ts'
 
@@ -30,25 +31,19 @@ export async function writeProducts(
   by: Actor,
   report: (done: number) => void = () => {},
 ): Promise<NewProduct[]> {
-  const batches = Array.from({ length: Math.ceil(additions.length / batchProducts) }, (_, n) =>
-    additions.slice(n * batchProducts, (n + 1) * batchProducts),
-  ).values()
-  const added: NewProduct[] = []
+  const batches = chunksOf(additions, batchProducts)
   let done = 0
-  const work = async () => {
-    for (const batch of batches) {
-      // A batch that was written although its response was lost is counted as one of an earlier run.
-      const written = await commitOnce(() => addBatch(db, batch, by), {
-        retryOn: [...lostRace, ...outcomeUnknown, grpcCode.aborted],
-        maxMs: maxCommitMs,
-      })
-      added.push(...written)
-      done += batch.length
-      report(done)
-    }
-  }
-  await Promise.all(Array.from({ length: parallelBatches }, work))
-  return added
+  const added = await mapInChunks(batches, parallelBatches, async (batch) => {
+    // A batch that was written although its response was lost is counted as one of an earlier run.
+    const written = await commitOnce(() => addBatch(db, batch, by), {
+      retryOn: [...lostRace, ...outcomeUnknown, grpcCode.aborted],
+      maxMs: maxCommitMs,
+    })
+    done += batch.length
+    report(done)
+    return written
+  })
+  return added.flat()
 }
 
 /** Adds all or none of those that have no event yet. */

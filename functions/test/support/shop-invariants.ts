@@ -1,5 +1,6 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { expect } from 'vitest'
+import { chunksOf } from '../../src/platform/firestore/map-in-chunks.ts'
 import { ledgerOf } from './api.ts'
 import { db } from './people.ts'
 import { purchasesOf, type Run } from './shop-commands.ts'
@@ -44,11 +45,10 @@ async function eventsOf(run: Run) {
     ...run.answers.map(({ answer }) => answer.headers.get('x-request-id')),
     ...purchasesOf(run).map((purchase) => `hold-${purchase}`),
   ]
-  const tens = Array.from({ length: Math.ceil(requestIds.length / 10) }, (_, ten) =>
-    requestIds.slice(ten * 10, ten * 10 + 10),
-  )
   const found = await Promise.all(
-    tens.map((ids) => db.collection('events').where('requestId', 'in', ids).get()),
+    [...chunksOf(requestIds, 10)].map((ids) =>
+      db.collection('events').where('requestId', 'in', ids).get(),
+    ),
   )
   const docs = found.flatMap(({ docs }) => docs)
   return {

@@ -10,7 +10,7 @@ import {
 import { warn } from 'firebase-functions/logger'
 import type { ShopEvent } from '../../contract/event.ts'
 import { changeOnce, type KeyedRequest } from '../firestore/commit-once.ts'
-import { mapInChunks } from '../firestore/map-in-chunks.ts'
+import { chunksOf, mapInChunks } from '../firestore/map-in-chunks.ts'
 import type { Actor } from '../http/caller.ts'
 
 export interface NewEvent extends Pick<ShopEvent, 'type' | 'subject' | 'priceChange'> {
@@ -116,10 +116,7 @@ export const eventsAbout = (db: Firestore, paths: string[]): Query =>
 
 /** The events about any number of documents, in no order. Every Firestore allows ten in one filter. */
 export async function readEventsAbout(db: Firestore, paths: string[]): Promise<DocumentSnapshot[]> {
-  const tens = Array.from({ length: Math.ceil(paths.length / 10) }, (_, n) =>
-    paths.slice(10 * n, 10 * n + 10),
-  )
-  const found = await mapInChunks(tens, 10, (ten) => eventsAbout(db, ten).get())
+  const found = await mapInChunks(chunksOf(paths, 10), 10, (ten) => eventsAbout(db, ten).get())
   return found.flatMap(({ docs }) => docs)
 }
 

@@ -1,10 +1,16 @@
+export function* chunksOf<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
+  const rest = [...items]
+  while (rest.length > 0) yield rest.splice(0, size)
+}
+
 export async function mapInChunks<Item, Result>(
   items: Iterable<Item>,
   size: number,
   handle: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
-  const rest = [...items]
   const results: Result[] = []
-  while (rest.length > 0) results.push(...(await Promise.all(rest.splice(0, size).map(handle))))
+  for (const chunk of chunksOf(items, size)) {
+    results.push(...(await Promise.all(chunk.map(handle))))
+  }
   return results
 }
