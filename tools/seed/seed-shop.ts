@@ -59,7 +59,7 @@ async function placeOrders(events: EventLog, { idOf, today, times }: OpenShop): 
   const parcelBook = new ParcelStore(events, mails)
   const messageBook = new MessageStore(events.db, mails, '')
   const staff = { ...callerBy('admin@techhouse.example'), may: async () => true }
-  const rows: (SeedOrder & { n: number })[] = orders.map((order, n) => ({ ...order, n }))
+  const rows = orders.map((order, n) => ({ ...order, n }))
   const purchases = Map.groupBy(rows, ({ purchase, n }) => purchase ?? n)
   await Promise.all([...purchases.values()].map(place))
 
@@ -88,9 +88,4 @@ async function placeOrders(events: EventLog, { idOf, today, times }: OpenShop): 
       times.set(`${kind}/${written}`, { created: textTime(sent, index) })
     }
   }
-}
-
-type SeedOrder = Pick<(typeof orders)[number], 'email' | 'product' | 'quantity' | 'status'> & {
-  daysAgo: number
-  purchase?: string
 }
