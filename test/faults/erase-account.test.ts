@@ -65,10 +65,10 @@ async function aRegular() {
   const corrected = { recipient, message: `For ${person.name}` }
   await editPurchaseFields(events, { id: purchase, edit: corrected, revision: 0 }, shop, true)
   await parcels.deliver(await place(3), shop)
-  await orders.cancel(await place(4), caller)
+  await orders.changeOne('order-cancelled', await place(4), caller)
   const removed = await place(5)
   await parcels.deliver(removed, shop)
-  await orders.remove(removed, shop)
+  await orders.changeOne('order-deleted', removed, shop)
   await reviews.add({ rating: 5, review: `By ${person.name}` }, caller, randomUUID())
   await alerts.request(soldOut, caller)
   await new NewsletterStore(db, mails).subscribe(person.email)

@@ -133,9 +133,9 @@ test('after random orders, changes, cancellations, deliveries, deletions, stock 
       return managed.edit(request, tester)
     },
     discard: (product) => products.remove(product, tester),
-    cancel: (_, order) => orders.cancel(order, tester),
+    cancel: (_, order) => orders.changeOne('order-cancelled', order, tester),
     deliver: (_, order) => parcels.deliver(order, tester),
-    delete: (_, order) => orders.remove(order, tester),
+    delete: (_, order) => orders.changeOne('order-deleted', order, tester),
   }
   async function send({ do: what, pick, n }: { do: string; pick: number; n: number }) {
     const product = shop.products[pick % shop.products.length] ?? ''

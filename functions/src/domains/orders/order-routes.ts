@@ -39,13 +39,17 @@ export function orderRoutes(
       if (query.email && query.email !== caller.email) throw forbidden('These are not your orders')
       return reads.listOf(caller.uid, query)
     }),
-    route(cancelOrder, ({ params, caller }) => orders.cancel(params.id, caller).then(deleted)),
+    route(cancelOrder, ({ params, caller }) =>
+      orders.changeOne('order-cancelled', params.id, caller).then(deleted),
+    ),
     route(listOrders, ({ query }) => reads.list(query, query)),
     route(countOrders, async ({ query }) => ({ count: await reads.count(query) })),
     route(readOrder, async ({ params, caller }) =>
       reads.read(params.id, caller.uid, await caller.may('admin')),
     ),
-    route(deleteOrder, ({ params, caller }) => orders.remove(params.id, caller).then(deleted)),
+    route(deleteOrder, ({ params, caller }) =>
+      orders.changeOne('order-deleted', params.id, caller).then(deleted),
+    ),
     route(cancelOrders, ({ body, caller }) =>
       orders.changeAll('order-cancelled', body.ids, caller),
     ),

@@ -38,22 +38,13 @@ export class OrderStore {
     this.#booking = new OrderBooking(events.db, mails, limits.maxRetryMs)
   }
 
-  /** Cancels the buyer's own pending order. Throws 403, 404, and 409 unless it is pending. */
-  async cancel(id: string, by: Actor): Promise<void> {
-    await this.#changeOne('order-cancelled', id, by)
-  }
-
-  /** Deletes any order. Throws 404. */
-  async remove(id: string, by: Actor): Promise<void> {
-    await this.#changeOne('order-deleted', id, by)
-  }
-
   /** Cancels or deletes orders of any purchases, with a result for each. */
   changeAll(type: OrderChange, ids: string[], by: Actor): Promise<{ results: BulkResults }> {
     return changeOrders(this.#events.db, ids, (group) => this.change(type, group, by))
   }
 
-  async #changeOne(type: OrderChange, id: string, by: Actor): Promise<void> {
+  /** Cancels the buyer's own pending order, or deletes any. Throws 404; a cancellation also 403, and 409 unless it is pending. */
+  async changeOne(type: OrderChange, id: string, by: Actor): Promise<void> {
     const [result] = await this.change(type, [id], by)
     if (result instanceof ApiError) throw result
   }
