@@ -12,7 +12,6 @@ import type { BuildRequest } from './contract/builds/build-completion.ts'
 import { accountDataRoutes } from './domains/account-data/account-data-routes.ts'
 import { AccountErasure } from './domains/account-data/erase-account.ts'
 import { eventRoutes } from './domains/activity/event-routes.ts'
-import { EventStore } from './domains/activity/event-store.ts'
 import { browserReportRoutes } from './domains/browser-reports/browser-report-routes.ts'
 import { BrowserReportStore } from './domains/browser-reports/browser-report-store.ts'
 import { buildRoutes } from './domains/builds/build-routes.ts'
@@ -142,7 +141,7 @@ const routes = [
   ...enquiryRoutes(new EnquiryStore(events, mails, shopEmail(), withdrawalDays)),
   ...imageRoutes(new ImageStore(events, imagesPerDay())),
   ...mailRoutes(new MailStore(db)),
-  ...eventRoutes(new EventStore(db, auth)),
+  ...eventRoutes(db, auth),
   ...overviewRoutes(new OverviewStore(db, rollups, products)),
   ...browserReportRoutes(new BrowserReportStore(db)),
   ...healthRoutes(db),

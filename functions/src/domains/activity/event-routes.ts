@@ -1,7 +1,9 @@
+import type { Auth } from 'firebase-admin/auth'
+import type { Firestore } from 'firebase-admin/firestore'
 import { listEvents } from '../../contract/event.ts'
 import { type Route, route } from '../../platform/http/route.ts'
-import type { EventStore } from './event-store.ts'
+import { readEvents } from './event-reads.ts'
 
-export function eventRoutes(events: EventStore): Route[] {
-  return [route(listEvents, ({ query }) => events.list(query, query))]
+export function eventRoutes(db: Firestore, auth: Auth): Route[] {
+  return [route(listEvents, ({ query }) => readEvents(db, auth, query, query))]
 }

@@ -8,7 +8,7 @@ import { aContact } from '../../../test/support/enquiries.ts'
 import { configs, missingIndex } from '../../../test/support/missing-index.ts'
 import { auth, db, events, tester } from '../../../test/support/people.ts'
 import { personalCollections } from '../../domains/account-data/collections.ts'
-import { EventStore } from '../../domains/activity/event-store.ts'
+import { readEvents } from '../../domains/activity/event-reads.ts'
 import { EnquiryStore, enquiriesIn } from '../../domains/enquiries/enquiry-store.ts'
 import { cleanUpImages } from '../../domains/images/clean-up-images.ts'
 import { eraseImage } from '../../domains/images/personal-data.ts'
@@ -30,11 +30,7 @@ import { eventsAbout } from '../events/event-log.ts'
 import { readDueMails } from '../mail/mail-queue.ts'
 import { Outbox } from '../mail/outbox.ts'
 
-const [products, reviews, log] = [
-  new ProductStore(events),
-  new ReviewStore(events),
-  new EventStore(db, auth),
-]
+const [products, reviews] = [new ProductStore(events), new ReviewStore(events)]
 const enquiries = new EnquiryStore(events, new Outbox(db), '', 14)
 /** A database of its own, whose stock is summed up by few queries. */
 const oneProduct = emptyDatabase()
@@ -93,11 +89,11 @@ const queries: Record<string, Record<string, () => Promise<unknown>>> = {
   },
   'GET /subscribers': { all: () => new NewsletterStore(db, mails).list(page) },
   'GET /events': {
-    all: () => log.list(page),
-    actor: () => log.list(page, { actor: 'x@example.com' }),
-    subject: () => log.list(page, { subject: 'products/x' }),
-    from: () => log.list(page, { from: '2026-01-01T00:00:00Z' }),
-    to: () => log.list(page, { to: '2026-01-01T00:00:00Z' }),
+    all: () => readEvents(db, auth, page),
+    actor: () => readEvents(db, auth, page, { actor: 'x@example.com' }),
+    subject: () => readEvents(db, auth, page, { subject: 'products/x' }),
+    from: () => readEvents(db, auth, page, { from: '2026-01-01T00:00:00Z' }),
+    to: () => readEvents(db, auth, page, { to: '2026-01-01T00:00:00Z' }),
   },
   // The first call reads the whole list, the second one its changes.
   'GET /products': {

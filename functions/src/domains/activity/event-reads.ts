@@ -1,6 +1,5 @@
 import type { Auth } from 'firebase-admin/auth'
 import {
-  type CollectionReference,
   type DocumentSnapshot,
   Filter,
   type Firestore,
@@ -12,36 +11,28 @@ import type { Page, PageQuery } from '../../contract/page.ts'
 import { findAccounts } from '../../platform/http/accounts.ts'
 import { readPage } from '../../platform/paging/read-page.ts'
 
-export class EventStore {
-  readonly #events: CollectionReference
-  readonly #auth: Auth
+export async function readEvents(
+  db: Firestore,
+  auth: Auth,
+  page: PageQuery,
+  { actor, subject, from, to }: EventFilter = {},
+): Promise<Page<ShopEvent>> {
+  let query: Query = db.collection('events')
+  if (actor) query = query.where('actor.email', '==', actor)
+  query = query.where(subject ? about(subject) : isListed)
+  if (from) query = query.where('at', '>=', new Date(from))
+  if (to) query = query.where('at', '<', new Date(to))
+  const { rows, next } = await readPage(query, 'at', page, eventOf)
+  return { rows: await withAccounts(auth, rows), next }
+}
 
-  constructor(db: Firestore, auth: Auth) {
-    this.#events = db.collection('events')
-    this.#auth = auth
-  }
-
-  async list(
-    page: PageQuery,
-    { actor, subject, from, to }: EventFilter = {},
-  ): Promise<Page<ShopEvent>> {
-    let query: Query = this.#events
-    if (actor) query = query.where('actor.email', '==', actor)
-    query = query.where(subject ? about(subject) : isListed)
-    if (from) query = query.where('at', '>=', new Date(from))
-    if (to) query = query.where('at', '<', new Date(to))
-    return this.#withAccounts(await readPage(query, 'at', page, eventOf))
-  }
-
-  async #withAccounts({ rows, next }: Page<ShopEvent>): Promise<Page<ShopEvent>> {
-    const uids = [...new Set(rows.flatMap((event) => accountOf(event) ?? []))]
-    const accounts = await findAccounts(this.#auth, uids)
-    const named = rows.map((event) => {
-      const accountEmail = accounts.get(accountOf(event) ?? '')?.email
-      return accountEmail ? { ...event, accountEmail } : event
-    })
-    return { rows: named, next }
-  }
+async function withAccounts(auth: Auth, events: ShopEvent[]): Promise<ShopEvent[]> {
+  const uids = [...new Set(events.flatMap((event) => accountOf(event) ?? []))]
+  const accounts = await findAccounts(auth, uids)
+  return events.map((event) => {
+    const accountEmail = accounts.get(accountOf(event) ?? '')?.email
+    return accountEmail ? { ...event, accountEmail } : event
+  })
 }
 
 /** One `prices-changed` stands for up to 5,000 of the other type. Firestore takes 30 types, and the embedded one no long `in`. */
