@@ -6,21 +6,17 @@ import { EventLog } from '../../functions/src/platform/events/event-log.ts'
 import { UserError } from '../process/user-error.ts'
 import { runShopCommand } from './shop-command.ts'
 
-await runShopCommand(async ({ auth, db, email: readEmail }) => {
+await runShopCommand(async ({ auth, db, by, email: readEmail }) => {
   const email = readEmail()
   const uids = await findUids(auth, db, email)
   if (uids.length === 0) throw new UserError(`There is no account of ${email}.`)
-  for (const uid of uids) await erase(auth, db, { uid, email })
+  const events = new EventLog(db)
+  const erasure = new AccountErasure(events, auth, new UserStore(events, auth))
+  for (const uid of uids) await erasure.erase({ uid, email, requestId: by.requestId })
   console.log(`The account of ${email} is deleted.`)
   console.log('The function foldEvents looks for late orders and ends the deletion in minutes.')
   return 0
 })
-
-async function erase(auth: Auth, db: Firestore, account: { uid: string; email: string }) {
-  const events = new EventLog(db)
-  const erasure = new AccountErasure(events, auth, new UserStore(events, auth))
-  await erasure.erase({ ...account, requestId: 'erase-account' })
-}
 
 /** The identity, or the stored accounts of an identity that was deleted in the console. */
 async function findUids(auth: Auth, db: Firestore, email: string): Promise<string[]> {
