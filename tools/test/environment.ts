@@ -10,7 +10,7 @@ import { startShop } from './shop-server.ts'
 const embedded = { kind: 'embedded' as const }
 
 /** What the projects of a run share; Vitest loads this file again for each of them. */
-const shared = globalThis as { testBuild?: Promise<void>; testAuth?: Promise<string> }
+const shared = globalThis as { testStart?: { auth: Promise<string>; build: Promise<void> } }
 
 export async function startEnvironment(project: string) {
   const processes = createProcesses()
@@ -33,26 +33,20 @@ const environments: Record<string, (processes: Processes) => Promise<Record<stri
 }
 
 async function startFunction(processes: Processes, choice: FirestoreChoice) {
-  const { env } = await startApi(processes, choice, auth(processes), undefined, build(processes))
+  const { auth, build } = startShared(processes)
+  const { env } = await startApi(processes, choice, auth, undefined, build)
   return env
 }
 
 /** These tests start and stop their own function, and those that break Firestore also that. */
 async function startParts(processes: Processes, choice: FirestoreChoice) {
-  const [{ host }, authHost] = await Promise.all([
-    startFirestore(processes, choice),
-    auth(processes),
-    build(processes),
-  ])
+  const { auth, build } = startShared(processes)
+  const firestore = startFirestore(processes, choice)
+  const [{ host }, authHost] = await Promise.all([firestore, auth, build])
   return { ...emulatorEnv(host, authHost), FIRESTORE_KIND: choice.kind }
 }
 
-function auth(processes: Processes): Promise<string> {
-  shared.testAuth ??= startAuth(processes)
-  return shared.testAuth
-}
-
-function build(processes: Processes): Promise<void> {
-  shared.testBuild ??= buildFunctions(processes)
-  return shared.testBuild
+function startShared(processes: Processes) {
+  shared.testStart ??= { auth: startAuth(processes), build: buildFunctions(processes) }
+  return shared.testStart
 }
