@@ -13,13 +13,9 @@ interface EngineClient {
   listen(): Duplex
 }
 
-export interface Engine {
-  client: EngineClient
-  /** Advances the clock to a millisecond after all earlier reads and writes. */
-  tick(): void
-}
+export type Engine = Awaited<ReturnType<typeof createEngine>>
 
-export async function createEngine(projectId: string): Promise<Engine> {
+export async function createEngine(projectId: string) {
   const mock = new FirestoreMock()
   let now = Date.now()
   mock.systemTime.custom(() => {
@@ -29,6 +25,7 @@ export async function createEngine(projectId: string): Promise<Engine> {
   const database = mock.createDatabase({ projectId })
   return {
     client: await takeClient(database),
+    /** Advances the clock to a millisecond after all earlier reads and writes. */
     tick: () => {
       now = Math.max(now + 1, Date.now())
     },

@@ -14,10 +14,7 @@ export interface Command {
   show?: boolean
 }
 
-interface Running {
-  child: ChildProcess
-  ended: Promise<number>
-}
+type Running = ReturnType<typeof start>
 
 export type Processes = ReturnType<typeof createProcesses>
 
@@ -71,7 +68,7 @@ export function createProcesses() {
   }
 }
 
-function start({ name, file, args, env, cwd = root, show = false }: Command): Running {
+function start({ name, file, args, env, cwd = root, show = false }: Command) {
   mkdirSync(logFolder, { recursive: true })
   const output = show ? 'inherit' : openSync(logPath({ name }), 'w')
   const child = spawn(file, args, {

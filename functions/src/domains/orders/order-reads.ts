@@ -30,12 +30,8 @@ export class OrderReads {
   }
 
   listOf(uid: string, page: PageQuery): Promise<Page<Order>> {
-    return readPage(
-      this.#db.collection('orders').where('uid', '==', uid),
-      'createdAt',
-      page,
-      orderOf,
-    )
+    const own = this.#db.collection('orders').where('uid', '==', uid)
+    return readPage(own, 'createdAt', page, orderOf)
   }
 
   async list(page: PageQuery, filter: OrderFilter = {}): Promise<Page<ManagedOrder>> {

@@ -2,18 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Keys of a request for rate limits. All depend on the peer, so no key can be forged from elsewhere. */
-interface Addresses {
-  /** The network that has called Google's front end: the client, or Firebase Hosting. */
-  peer: string
-  /** The client behind that peer: an IPv4 address or an IPv6 /64 network. */
-  client: string
-  /** The same with an IPv6 /48 network, the size that one subscriber can get. */
-  site: string
-}
-
-/** Google's front end appends the peer to `X-Forwarded-For`; a direct call can forge only what precedes it. */
-export function rateLimitKeysOf({ headers, socket }: IncomingMessage): Addresses {
+/**
+ * Keys of a request for rate limits. All depend on the peer, so no key can be forged from elsewhere:
+ * Google's front end appends it to `X-Forwarded-For`, and a direct call can forge only what precedes it.
+ */
+export function rateLimitKeysOf({ headers, socket }: IncomingMessage) {
   const [last = '', previous = ''] = String(headers['x-forwarded-for'] ?? '')
     .split(',')
     .slice(-2)
@@ -22,8 +15,11 @@ export function rateLimitKeysOf({ headers, socket }: IncomingMessage): Addresses
   const client = parse(previous) ?? peer
   const via = networkOf(peer, 64)
   return {
+    /** The network that has called Google's front end: the client, or Firebase Hosting. */
     peer: via,
+    /** The client behind that peer: an IPv4 address or an IPv6 /64 network. */
     client: `${networkOf(client, 64)} ${via}`,
+    /** The same with an IPv6 /48 network, the size that one subscriber can get. */
     site: `${networkOf(client, 48)} ${via}`,
   }
 }
