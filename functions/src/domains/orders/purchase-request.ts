@@ -7,10 +7,7 @@ import { PurchaseFields } from '../../contract/orders/recipient.ts'
 import { fingerprintOf, idOfKey } from '../../platform/http/idempotency.ts'
 
 /** A line to book. Lines of one product share the order, and each has its whole quantity. */
-export interface PurchaseLine {
-  request: NewOrder
-  order: DocumentReference
-}
+export type PurchaseLine = PurchaseRequest['lines'][number]
 
 export type PurchaseRequest = ReturnType<typeof purchaseRequest>
 
@@ -21,7 +18,7 @@ export function purchaseRequest(
   key?: string,
 ) {
   const isBatch = 'lines' in body
-  const requests = isBatch ? merged(body.lines) : [body]
+  const requests: NewOrder[] = isBatch ? merged(body.lines) : [body]
   const fields = PurchaseFields.parse(body)
   const orders = new Map<NewOrder['productId'], DocumentReference>()
   for (const { productId } of requests) {
@@ -30,9 +27,7 @@ export function purchaseRequest(
   }
   const first = orders.values().next().value ?? orderRef(db, uid, key, 0)
   return {
-    lines: requests.map(
-      (request): PurchaseLine => ({ request, order: orders.get(request.productId) ?? first }),
-    ),
+    lines: requests.map((request) => ({ request, order: orders.get(request.productId) ?? first })),
     fields,
     event: placedEvent(db, first),
     // As in older releases, whose requests may be repeated.

@@ -124,10 +124,7 @@ export interface ChangedOrder {
 }
 
 /** How many of its orders were left before a change, and wait for delivery after it. */
-export interface PurchaseCounts {
-  parts: number
-  pending: number
-}
+export type PurchaseCounts = ReturnType<typeof savePurchase>
 
 /** Writes a purchase with what became of its orders, and other fields; `undefined` removes a field. */
 export function savePurchase(
@@ -135,7 +132,7 @@ export function savePurchase(
   { ref, stored }: ReadPurchase,
   orders: ChangedOrder[],
   fields: { [Field in keyof StoredPurchase]?: StoredPurchase[Field] | undefined } = {},
-): PurchaseCounts {
+) {
   const changed = orders.map(({ before, after }) => (after ?? before)?._id ?? '')
   const left = orders.flatMap(({ after }) => after ?? [])
   const idsWith = (wanted: OrderStatus, former: string[]) => [

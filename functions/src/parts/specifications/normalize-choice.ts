@@ -17,11 +17,7 @@ export const isChoice = ({ options }: ChoiceField, value: unknown): value is str
       /^[^\p{Cc},;]*$/u.test(value)
 
 /** The spelling of each known value, by its key and by its shape. */
-interface Spellings {
-  byKey: Map<string, string>
-  byShape: Map<string, string>
-}
-const spellingsByField = new WeakMap<ChoiceField, Spellings>()
+const spellingsByField = new WeakMap<ChoiceField, ReturnType<typeof readSpellings>>()
 
 /**
  * The value in the spelling of the known ones. One that is not known takes the spelling of a known
@@ -39,7 +35,7 @@ export function normalizeChoice<Value extends string | number>(
   return (byKey.get(key) ?? withDigits(byShape.get(shapeOf(key)), key) ?? plain(value)) as Value
 }
 
-function readSpellings(field: ChoiceField): Spellings {
+function readSpellings(field: ChoiceField) {
   // The first of several options with one shape is the last that is set.
   const options = field.options.map(String).reverse()
   const others = options.flatMap((option) =>
