@@ -24,21 +24,15 @@ export function isLowStock({
   return available_quantity < reorderAt
 }
 
-interface QuantityProblem {
-  code: 'below-minimum' | 'above-stock'
-  message: string
-}
-
 /** Why this quantity (pieces) cannot be ordered, or `undefined` if it can. */
-export function quantityProblem(
-  { minimum_order, available_quantity }: Stock,
-  quantity: number,
-): QuantityProblem | undefined {
+export function quantityProblem({ minimum_order, available_quantity }: Stock, quantity: number) {
   if (quantity < minimum_order) {
-    return { code: 'below-minimum', message: `please order Minimum ${minimum_order} piece` }
+    const message = `please order Minimum ${minimum_order} piece`
+    return { code: 'below-minimum' as const, message }
   }
   if (quantity > available_quantity) {
-    return { code: 'above-stock', message: `please order Maximum ${available_quantity} piece` }
+    const message = `please order Maximum ${available_quantity} piece`
+    return { code: 'above-stock' as const, message }
   }
   return undefined
 }
