@@ -97,11 +97,7 @@ interface Sold {
   count: number
 }
 
-interface Sums {
-  asOf: Timestamp
-  days: Map<string, Sold>
-  products: Map<string, Sold>
-}
+type Sums = ReturnType<typeof sumSales> & { asOf: Timestamp }
 
 type Entry = [key: string, cents: number, count: number]
 
