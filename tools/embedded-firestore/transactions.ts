@@ -3,16 +3,10 @@ import type { Engine } from './engine.ts'
 
 const idleLimitMs = 10_000
 
-interface Turn {
-  id: string
-  pass: () => void
-  idle: NodeJS.Timeout
-}
-
 /** One after another: the engine has no locks, and a client gives up after five conflicts. */
 export function transactions({ client, tick }: Engine) {
   let queue = Promise.resolve()
-  let current: Turn | undefined
+  let current: { id: string; pass: () => void; idle: NodeJS.Timeout } | undefined
 
   function endTurn() {
     clearTimeout(current?.idle)

@@ -83,13 +83,8 @@ function countPlugs(text: string): Record<string, number> | undefined {
   return Object.keys(counts).length > 0 ? counts : undefined
 }
 
-interface Slot {
-  size?: string | null
-  key?: string | null
-}
-
 /** OpenDB has split lists of lengths: `2242-2260` followed by `2280` is one slot. Its interfaces are mostly defaults. */
-function m2Slots(slots: Slot[]) {
+function m2Slots(slots: { size?: string | null; key?: string | null }[]) {
   const isRest = (i: number) =>
     slots[i]?.size === '2280' &&
     slots[i]?.key === slots[i - 1]?.key &&
