@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useNavigate } from 'react-router-dom'
 import { expect, test } from 'vitest'
@@ -13,8 +13,9 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { 
 
 /** Waits for the heading of a step, which has the focus. */
 async function expectFocused(name: string) {
-  const heading = await screen.findByRole('heading', { level: 1, name })
-  expect(document.activeElement).toBe(heading)
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name })),
+  )
 }
 
 const facts = () => textsOf(screen.getAllByRole('definition'))

@@ -22,15 +22,21 @@ export function useSavedInput(form: string, owner: string) {
     setValues(undefined)
   }
 
+  function save(form: HTMLFormElement) {
+    if (!form.isConnected) return
+    if (!isDrawn(form)) {
+      requestAnimationFrame(() => save(form))
+      return
+    }
+    const input = readInput(form)
+    if (JSON.stringify(input) !== untouched.current) stored.write(input)
+  }
+
   const autosave = {
     onFocus: ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
       if (isDrawn(currentTarget)) untouched.current ??= JSON.stringify(readInput(currentTarget))
     },
-    onInput: ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
-      if (!isDrawn(currentTarget)) return
-      const input = readInput(currentTarget)
-      if (JSON.stringify(input) !== untouched.current) stored.write(input)
-    },
+    onInput: ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => save(currentTarget),
   }
 
   return { values, autosave, drop }
