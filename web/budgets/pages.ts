@@ -10,10 +10,9 @@ export interface PageBudget {
   scripts: number
 }
 
-/** Load when the page is shown. */
-const laterModules = ['features/session/session-sync', 'shared/ui/toasts', 'pages/product-order']
-
 const session = ['features/session/session-sync', 'shared/ui/toasts']
+/** Load when the page is shown. */
+const laterModules = [...session, 'pages/product-order']
 const dashboard = ['app/require-user', ...session, 'app/dashboard-layout']
 const admin = [...dashboard, 'app/require-admin']
 

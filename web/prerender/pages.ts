@@ -8,7 +8,7 @@ export interface PageFile {
   file?: string
   /** For search engines; `undefined`: they leave the page out, as does the sitemap. */
   description: string | undefined
-  /** Only the frame is rendered, and these modules of src are preloaded. */
+  /** Only the frame is rendered, and the scripts of these files are preloaded. */
   preloads?: string[]
 }
 

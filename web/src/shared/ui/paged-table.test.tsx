@@ -30,7 +30,7 @@ test('a selection, the number of rows and a stale list render no row again', asy
       <SelectedRows value={selection}>
         <p>{`${selected.length} selected`}</p>
         <button type="button" onClick={() => client.invalidateQueries(stale)}>
-          Outdate
+          Invalidate
         </button>
         <button type="button" onClick={() => count(5)}>
           Count
@@ -44,7 +44,7 @@ test('a selection, the number of rows and a stale list render no row again', asy
   expect(screen.getByRole('checkbox', { name: 'a', checked: true })).toBeTruthy()
   expect(screen.getByText('1 selected')).toBeTruthy()
   const draws = drawn.mock.calls.length
-  await press('Outdate')
+  await press('Invalidate')
   await press('Count')
   expect(await screen.findByText('2 of 5 shown')).toBeTruthy()
   expect(drawn).toHaveBeenCalledTimes(draws + 1)
