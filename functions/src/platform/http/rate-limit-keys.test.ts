@@ -24,9 +24,12 @@ test.each([
   expect(addresses(header)).toMatchObject({ client: `${client} ${peer}`, peer })
 })
 
-test('the networks of one subscriber are one site', () => {
+test.each([
+  ['behind Hosting', (client: string) => `${client}, 198.51.100.1`],
+  ['that calls directly', (client: string) => client],
+])('the networks of one subscriber %s are one site [API-21]', (_, headerOf) => {
   const [one, two, other] = ['2001:db8:5:1::1', '2001:db8:5:ffff::1', '2001:db8:6::1'].map(
-    (client) => addresses(`${client}, 198.51.100.1`),
+    (client) => addresses(headerOf(client)),
   )
   expect(one?.client).not.toBe(two?.client)
   expect(one?.site).toBe(two?.site)

@@ -13,13 +13,13 @@ export function rateLimitKeysOf({ headers, socket }: IncomingMessage) {
     .reverse()
   const peer = parse(last) ?? parse(socket.remoteAddress ?? '')
   const client = parse(previous) ?? peer
-  const via = networkOf(peer, 64)
+  const via = networkOf(peer, 48)
   return {
-    /** The network that has called Google's front end: the client, or Firebase Hosting. */
+    /** The IPv4 address or IPv6 /48 network that has called Google's front end: the client, or Firebase Hosting. */
     peer: via,
     /** The client behind that peer: an IPv4 address or an IPv6 /64 network. */
     client: `${networkOf(client, 64)} ${via}`,
-    /** The same with an IPv6 /48 network, the size that one subscriber can get. */
+    /** The same with an IPv6 /48 network, the size that one subscriber can get. It may be the peer itself. */
     site: `${networkOf(client, 48)} ${via}`,
   }
 }

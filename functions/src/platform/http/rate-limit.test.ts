@@ -155,9 +155,15 @@ test.each([
   ['a growing list', (n: number) => `${'10.0.0.1, '.repeat(n % 9)}198.51.100.1`, 60],
   ['words', (n: number) => `x${n}, 198.51.100.1`, 30],
   ['addresses of its own IPv6 network', (n: number) => `2001:db8::${n.toString(16)}`, 30],
+  ['networks of its own IPv6 /48', (n: number) => `2001:db8:0:${n.toString(16)}::1`, 120],
+  [
+    'made-up entries from networks of its own IPv6 /48',
+    (n: number) => `10.${n % 250}.${n >> 8}.1, 2001:db8:0:${n.toString(16)}::1`,
+    3000,
+  ],
   ['no list', () => undefined, 30],
 ])(
-  'a client that sends %s as X-Forwarded-For does not evade the limit',
+  'a client that sends %s as X-Forwarded-For does not evade the limit [API-21]',
   async (_, header, most) => {
     expect(await admitted('visitors', header)).toBe(most)
   },
