@@ -94,6 +94,8 @@ const PurchaseStep = z.extend(OrderStep, {
   orderIds: z.array(Id),
   /** Of orders whose quantity has changed. */
   quantities: z.optional(z.array(z.object({ orderId: Id, before: z.int(), after: z.int() }))),
+  /** Of orders of which a part was delivered, or taken back. */
+  parts: z.optional(z.array(z.object({ orderId: Id, pieces: z.int(), quantity: z.int() }))),
   /** What the shop has said about it. */
   note: z.optional(z.string()),
 })

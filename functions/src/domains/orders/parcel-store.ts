@@ -122,10 +122,9 @@ export class ParcelStore {
   #pack(commit: Commit, purchase: ReadPurchase, orders: DocumentSnapshot[], parcel: NewParcel) {
     const moved = movePieces(commit, orders, parcel, 1)
     const _id = moved[0]?.event ?? ''
-    const { parcels = [] } = purchase.stored
-    const counts = savePurchase(commit.transaction, purchase, moved, {
-      parcels: [...parcels, { ...parcel, _id, at: Timestamp.now() }],
-    })
+    const parcels = [...(purchase.stored.parcels ?? []), { ...parcel, _id, at: Timestamp.now() }]
+    assertRoom(parcels)
+    const counts = savePurchase(commit.transaction, purchase, moved, { parcels })
     const sent = moved.map(({ after, pieces }) => partOf(after, pieces))
     this.#mails.add(commit.transaction, parcelMail(_id, sent, parcel, counts))
     return _id
@@ -149,9 +148,8 @@ function movePieces(
     const isDelivered = deliveredPieces >= (before.quantity ?? 1)
     const status = isDelivered ? ('delivered' as const) : ('pending' as const)
     const after: StoredOrder = { ...before, status, deliveredPieces }
-    const { name = '', email = '', recipient } = before
     const others = left.flatMap((other) => wordsOf(other, order.id))
-    const kept = new Set([...buyerPrefixes({ name, email, recipient }), ...others])
+    const kept = new Set([...buyerPrefixes(before), ...others])
     const words = wordsOf(parcel, order.id).filter((word) => !kept.has(word))
     const change = sign > 0 ? 'arrayUnion' : 'arrayRemove'
     transaction.update(order.ref, {
@@ -183,6 +181,16 @@ function refuseLine(
   if (lineOf(parcel, _id).pieces > rest) {
     throw conflict('above-rest', `Only ${countOf(rest, 'piece')} of ${product} can be delivered`)
   }
+}
+
+/** Throws before Firestore's 1 MiB and 40,000 indexed words a document. The rest has room for parcels without serial numbers. */
+function assertRoom(parcels: NewParcel[]): void {
+  const serialsOf = ({ lines }: NewParcel) => lines.flatMap((line) => line.serialNumbers ?? [])
+  const hasSerials = parcels.slice(-1).flatMap(serialsOf).length > 0
+  const isLong = Buffer.byteLength(JSON.stringify(parcels)) > (hasSerials ? 700_000 : 900_000)
+  if (!isLong && !(hasSerials && parcels.flatMap(serialsOf).length > 30_000)) return
+  const what = hasSerials ? 'serial numbers. Pack the rest without them.' : 'parcels.'
+  throw conflict('purchase-full', `This purchase has no room for more ${what}`)
 }
 
 /** What finds an order because of a parcel, if the parcel has pieces of it. */

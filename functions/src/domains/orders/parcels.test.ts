@@ -62,6 +62,12 @@ test('an order is pending until all its pieces are delivered, and its mails coun
     ],
     lines: [{ status: 'delivered', deliveredPieces: 3 }, { deliveredPieces: 1 }],
   })
+  const parts = (pieces: number) => [{ orderId: ssd, pieces, quantity: 3 }]
+  expect(purchase.timeline).toMatchObject([
+    expect.not.objectContaining({ parts: expect.anything() }),
+    { type: 'order-delivered', orderIds: [ssd], parts: parts(2) },
+    { type: 'order-delivered', orderIds: expect.arrayContaining([ssd, fan]), parts: parts(1) },
+  ])
   await expectStock(product, 17)
   expect(await eventsOf(`orders/${ssd}`, admin)).toMatchObject([
     {
@@ -203,6 +209,21 @@ test('a repeated parcel with one key is one parcel [PURCH-4]', async () => {
   expect(second?.body).toEqual(first?.body)
   expect((await pack([{ orderId: ssd, pieces: 1 }], {}, key)).status).toBe(422)
   expect((await read()).parcels).toHaveLength(1)
+})
+
+test('serial numbers that Firestore has no room for are refused, and the rest is packed without them [PURCH-4]', async () => {
+  const { ssd, number, pack, read } = await aPurchase()
+  const serialNumbers = Array.from({ length: 100 }, (_, n) => `${n} ${'日'.repeat(50)}`)
+  const full = { _id: 'x', at: new Date(), lines: [{ orderId: 'gone', pieces: 1, serialNumbers }] }
+  await db.doc(`purchases/${number}`).update({ parcels: Array(45).fill(full) })
+  const line = { orderId: ssd, pieces: 1 }
+  const detail = 'This purchase has no room for more serial numbers. Pack the rest without them.'
+  expect(await pack([{ ...line, serialNumbers }])).toMatchObject({ status: 409, body: { detail } })
+  expect((await read()).lines[0]).not.toHaveProperty('deliveredPieces')
+  expect((await pack([line])).status).toBe(200)
+  const parcels = Array(12_000).fill({ ...full, lines: [] })
+  await db.doc(`purchases/${number}`).update({ parcels })
+  expect(await pack([line])).toMatchObject(refusal(409, 'purchase-full'))
 })
 
 test('an order of which a part is on its way is not cancelled, and its deletion returns the rest [PURCH-4]', async () => {

@@ -137,9 +137,20 @@ function stepsOf(events: DocumentSnapshot[], buyer: unknown, isAdmin: boolean): 
       const [before, after] = [event.get('before.quantity'), event.get('after.quantity')]
       step.quantities = [...(step.quantities ?? []), { orderId, before, after }]
     }
+    const part = deliveredPart(event)
+    if (part) step.parts = [...(step.parts ?? []), { orderId, ...part }]
     const note = event.get('after.note')
     if (note) step.note = note
     steps.set(key, step)
   }
   return [...steps.values()]
+}
+
+/** An older delivery, of the whole order, has no pieces. */
+function deliveredPart(event: DocumentSnapshot) {
+  const [before = 0, after = 0] = ['before', 'after'].map((side): number | undefined =>
+    event.get(`${side}.deliveredPieces`),
+  )
+  const [pieces, quantity] = [Math.abs(after - before), event.get('before.quantity')]
+  return pieces > 0 && pieces < quantity ? { pieces, quantity } : undefined
 }

@@ -2,7 +2,7 @@ import type { Order } from '@tech-house/api/contract/orders/order'
 import type { PurchaseLine } from '@tech-house/api/contract/orders/purchase'
 import { formatPrice } from '@tech-house/api/parts/format-number'
 import * as shop from '@tech-house/shop'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
 import { expect, test } from 'vitest'
@@ -86,6 +86,24 @@ test('an admin delivers or deletes an order on its page, and does not pay it [AD
 
 const numbered = (_id: string, special: Partial<Order> = {}) =>
   anOrder({ _id, purchase: '7K4M9QXT', product: `Part ${_id}`, totalPrice: 0.1, ...special })
+
+test('a timeline says how many pieces of an order a parcel has, if not all [PURCH-4]', async () => {
+  const lines = ['a', 'b', 'c'].map((_id) => numbered(_id, { quantity: 2 }))
+  const part = { orderId: 'a', pieces: 1, quantity: 2 }
+  const four = [...lines, numbered('d')]
+  const steps = async (orders: Line[], ...timeline: object[]) =>
+    (await showPurchase(aPurchase(orders, timeline))).steps.map((step) => step?.split('Nov')[0])
+  const one = { ...delivered, orderIds: ['a'], parts: [part] }
+  const undone = { ...one, type: 'delivery-undone', orderIds: ['a', 'b'] }
+  expect(await steps(lines, one, undone)).toEqual([
+    'Delivered: 1 of 2 pieces of Part a',
+    'Delivery undone: 1 of 2 pieces of Part a, Part b',
+  ])
+  cleanup()
+  expect(await steps(four, { ...delivered, parts: [part] })).toEqual([
+    'Delivered: 4 products, in part',
+  ])
+})
 
 test('a purchase shows all lines, what became of them, and one sum and timeline [PURCH-1]', async () => {
   const gone: Line = { ...numbered('c'), status: 'cancelled' }

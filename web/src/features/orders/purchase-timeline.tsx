@@ -8,14 +8,25 @@ export function PurchaseTimeline({ purchase }: { purchase: PurchaseDetails }) {
   const names = new Map(purchase.lines.map(({ _id, product }) => [_id, product]))
   const isAlone = purchase.orderIds.length === 1
 
-  function describe({ orderIds, quantities = [] }: PurchaseStep): string {
-    if (quantities.length > 0 && quantities.length <= maxNamed) {
-      return `: ${quantities.map(({ orderId, before, after }) => `${before} → ${countOf(after, 'piece')} of ${names.get(orderId)}`).join(', ')}`
+  function describe({ orderIds, quantities = [], parts = [] }: PurchaseStep): string {
+    const changes = quantities.map(({ orderId, before, after }) => ({
+      orderId,
+      text: `${before} → ${countOf(after, 'piece')}`,
+    }))
+    const shares = parts.map(({ orderId, pieces, quantity }) => ({
+      orderId,
+      text: `${pieces} of ${countOf(quantity, 'piece')}`,
+    }))
+    const counts = new Map([...changes, ...shares].map(({ orderId, text }) => [orderId, text]))
+    const isLong = orderIds.length > maxNamed
+    if (counts.size === 0 || isLong) {
+      if (isAlone || orderIds.length === 0) return ''
+      const all = orderIds.length === purchase.orderIds.length
+      const part = parts.length > 0 ? ', in part' : ''
+      if (all || isLong) return `: ${countOf(orderIds.length, 'product')}${part}`
     }
-    if (isAlone || orderIds.length === 0) return ''
-    const all = orderIds.length === purchase.orderIds.length
-    if (all || orderIds.length > maxNamed) return `: ${countOf(orderIds.length, 'product')}`
-    return `: ${orderIds.map((id) => names.get(id) ?? id).join(', ')}`
+    const named = orderIds.map((id) => [counts.get(id), names.get(id) ?? id])
+    return `: ${named.map((words) => words.filter(Boolean).join(' of ')).join(', ')}`
   }
 
   return (
