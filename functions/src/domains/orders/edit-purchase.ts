@@ -19,7 +19,7 @@ const names = z.keyof(PurchaseFields).options
 
 /**
  * Replaces recipient, reference and message, also on the orders that are left. Throws 404, also for
- * another buyer, 409 for a buyer after the first delivery, and 412 after another change.
+ * another buyer, 409 for a buyer after the first delivery or a cancellation, and 412 after another change.
  */
 export function editPurchaseFields(
   events: EventLog,
@@ -53,9 +53,14 @@ export function editPurchaseFields(
   })
 }
 
-function assertEditable({ parcels = [], deliveredIds }: StoredPurchase, isAdmin: boolean) {
-  if (!isAdmin && parcels.length + deliveredIds.length > 0) {
+function assertEditable(purchase: StoredPurchase, isAdmin: boolean) {
+  if (isAdmin) return
+  const { parcels = [], deliveredIds, pendingIds } = purchase
+  if (parcels.length + deliveredIds.length > 0) {
     throw conflict('already-delivered', 'A part of it is on its way. Please contact the shop.')
+  }
+  if (pendingIds.length === 0) {
+    throw conflict('cancelled', 'This purchase is cancelled, so nothing of it is sent.')
   }
 }
 

@@ -202,6 +202,17 @@ test('after the first delivery only staff correct a purchase [PURCH-2]', async (
   }
 })
 
+test('nobody but staff corrects a cancelled purchase [PURCH-2]', async () => {
+  const [alice, admin] = await Promise.all([aCustomer(), anAdmin()])
+  const { number, ids } = await aPurchase(alice, fields, 1)
+  await api(`DELETE /myorder/${ids[0]}`, { by: alice })
+  const next = { ...fields, reference: 'PO-4712' }
+  const refused = { status: 409, body: { code: 'cancelled' } }
+  expect(await edit(number, alice, next)).toMatchObject(refused)
+  expect(await storedPurchase(number)).toMatchObject(fields)
+  expect((await edit(number, admin, next)).status).toBe(200)
+})
+
 test('an order of an older release becomes a purchase with its first correction [PURCH-2]', async () => {
   const alice = await aCustomer()
   const { number, ids } = await aPurchase(alice, {}, 1)
