@@ -39,6 +39,9 @@ test('staff find an account by the beginning of name, email and phone number and
   expect(body).toEqual([
     { _id: uid, email, name: buyer.name, phoneNumber, role: 'customer', emailVerified: false },
   ])
+  await db.doc(`users/${uid}`).update({ phoneNumber: FieldValue.delete() })
+  const { body: listed } = await api(`GET /customers?q=${purchase}`, { by: admin })
+  expect(listed).toMatchObject([{ phoneNumber: '+49 7117 0019' }])
   for (const call of ['GET /customers?q=zoe', `GET /customer/${uid}`]) {
     expect((await api(call, { by: buyer })).status).toBe(403)
   }

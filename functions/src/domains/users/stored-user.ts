@@ -48,5 +48,8 @@ export function userOf(snapshot: DocumentSnapshot): User {
 export const customerOf = (snapshot: DocumentSnapshot): Customer => ({
   ...userOf(snapshot),
   name: snapshot.get('displayName'),
-  phoneNumber: PhoneNumber.safeParse(snapshot.get('phoneNumber')).data,
+  phoneNumber: PhoneNumber.safeParse(snapshot.get('phoneNumber')).data ?? addressPhone(snapshot),
 })
+
+const addressPhone = (snapshot: DocumentSnapshot): string | undefined =>
+  addressesOf(snapshot).addresses.find(({ phone }: Recipient) => phone)?.phone
