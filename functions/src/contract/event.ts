@@ -80,7 +80,7 @@ const EventFilter = z.object({
     .optional(z.string().check(z.maxLength(300)))
     .check(
       z.describe(
-        'The document that changed: its path, such as `orders/{id}`, or only its id. For a product, this includes orders that moved its stock. For a change of many prices, `priceChanges/{id}`, it includes each price; lists without a subject leave these out.',
+        'The document that changed: its path, such as `orders/{id}`, or only its id. A purchase number, or the reference of a buyer, finds a purchase with its orders. For a product, this includes orders that moved its stock. For a change of many prices, `priceChanges/{id}`, it includes each price; lists without a subject leave these out.',
       ),
     ),
   from: z.optional(StorableTime).check(z.describe('Events at this time or later')),

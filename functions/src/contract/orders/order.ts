@@ -100,9 +100,19 @@ export const placeOrder = endpoint('POST /orders', {
   response: z.object({ insertedId: Id, purchase: Id }),
 })
 
+export const BuyerSearch = z.string().check(
+  z.maxLength(200),
+  z.refine((text) => plainText(text) !== '', 'search for a letter or a digit'),
+)
+
 export const listMyOrders = endpoint('GET /myorders', {
   summary: "The caller's own orders, newest first",
-  query: z.extend(OwnPageQuery, { email: z.optional(Email) }),
+  query: z.extend(OwnPageQuery, {
+    email: z.optional(Email),
+    q: z
+      .optional(BuyerSearch)
+      .check(z.describe('The beginning of a recipient or reference, or a whole purchase number')),
+  }),
   responseKind: 'page',
   response: z.array(Order),
 })
@@ -113,17 +123,12 @@ export const cancelOrder = endpoint('DELETE /myorder/:id', {
   response: z.object({ deletedCount: z.int() }),
 })
 
-export const BuyerSearch = z.string().check(
-  z.maxLength(200),
-  z.refine((text) => plainText(text) !== '', 'search for a letter or a digit'),
-)
-
 const OrderFilter = z.object({
   q: z
     .optional(BuyerSearch)
     .check(
       z.describe(
-        'The beginning of the name of the buyer or recipient, of one of its words, of the email, company, postal code or phone, or a whole order id, purchase, serial or tracking number',
+        'The beginning of the name of the buyer or recipient, of one of its words, of the email, company, reference, postal code or phone, or a whole order id, purchase, serial or tracking number',
       ),
     ),
   status: z.optional(OrderStatus),

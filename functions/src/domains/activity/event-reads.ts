@@ -7,9 +7,14 @@ import {
   type Timestamp,
 } from 'firebase-admin/firestore'
 import { type EventFilter, EventType, eventCollections, ShopEvent } from '../../contract/event.ts'
+import { readPurchaseNumber } from '../../contract/orders/purchase-number.ts'
 import type { Page, PageQuery } from '../../contract/page.ts'
+import { plainText } from '../../parts/plain-text.ts'
+import { searchedPrefix } from '../../platform/firestore/buyer-prefixes.ts'
+import { chunksOf } from '../../platform/firestore/map-in-chunks.ts'
 import { findAccounts } from '../../platform/http/accounts.ts'
 import { readPage } from '../../platform/paging/read-page.ts'
+import { purchaseRef } from '../orders/stored-purchase.ts'
 
 export async function readEvents(
   db: Firestore,
@@ -17,13 +22,44 @@ export async function readEvents(
   page: PageQuery,
   { actor, subject, from, to }: EventFilter = {},
 ): Promise<Page<ShopEvent>> {
-  let query: Query = db.collection('events')
-  if (actor) query = query.where('actor.email', '==', actor)
-  query = query.where(subject ? about(subject) : isListed)
-  if (from) query = query.where('at', '>=', new Date(from))
-  if (to) query = query.where('at', '<', new Date(to))
-  const { rows, next } = await readPage(query, 'at', page, eventOf)
+  const matching = (subjects: Filter): Query => {
+    let query: Query = db.collection('events').where(subjects)
+    if (actor) query = query.where('actor.email', '==', actor)
+    if (from) query = query.where('at', '>=', new Date(from))
+    if (to) query = query.where('at', '<', new Date(to))
+    return query
+  }
+  const isPath = eventCollections.some((collection) => subject?.startsWith(`${collection}/`))
+  const paths = subject && !isPath ? await pathsOfPurchases(db, subject) : []
+  // Every Firestore allows ten in one filter.
+  const ofPurchases = [...chunksOf(paths, 10)].map((ten) => Filter.where('subject', 'in', ten))
+  const filters = [subject ? about(subject) : isListed, ...ofPurchases]
+  const { rows, next } = await readPage(filters.map(matching), 'at', page, eventOf)
   return { rows: await withAccounts(auth, rows), next }
+}
+
+/** Of the purchase with this number, or of the newest with this reference, and of all their orders. */
+async function pathsOfPurchases(db: Firestore, text: string): Promise<string[]> {
+  const number = readPurchaseNumber(text)
+  const numbered = number ? [await purchaseRef(db, number).get()] : []
+  const known = numbered.filter(({ exists }) => exists)
+  const purchases = known.length > 0 ? known : await purchasesWithReference(db, text)
+  return purchases.flatMap((purchase) => {
+    const orders: string[] = purchase.get('orderIds') ?? []
+    return [purchase.ref.path, ...orders.map((id) => `orders/${id}`)]
+  })
+}
+
+async function purchasesWithReference(db: Firestore, text: string): Promise<DocumentSnapshot[]> {
+  const prefix = searchedPrefix(text)
+  if (!prefix) return []
+  const beginning = db.collection('orders').where('buyerPrefixes', 'array-contains', prefix)
+  const { docs } = await beginning.orderBy('createdAt', 'desc').limit(100).get()
+  const isSame = (order: DocumentSnapshot) =>
+    plainText(order.get('reference') ?? '') === plainText(text)
+  const numbers = new Set(docs.filter(isSame).map((order) => order.get('purchase') ?? order.id))
+  const found = [...numbers].map((number) => purchaseRef(db, number))
+  return found.length > 0 ? (await db.getAll(...found)).filter(({ exists }) => exists) : []
 }
 
 async function withAccounts(auth: Auth, events: ShopEvent[]): Promise<ShopEvent[]> {

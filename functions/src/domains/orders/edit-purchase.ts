@@ -74,6 +74,6 @@ function copyTo(transaction: Transaction, order: DocumentSnapshot, edit: Purchas
   transaction.update(order.ref, {
     recipient: recipient ?? FieldValue.delete(),
     reference: reference ?? FieldValue.delete(),
-    buyerPrefixes: [...buyerPrefixes({ ...stored, recipient }), ...others],
+    buyerPrefixes: [...buyerPrefixes({ ...stored, recipient, reference }), ...others],
   })
 }

@@ -29,8 +29,8 @@ export class OrderReads {
     this.#waitingMs = waitingDays * 24 * 60 * 60 * 1000
   }
 
-  listOf(uid: string, page: PageQuery): Promise<Page<Order>> {
-    const own = this.#db.collection('orders').where('uid', '==', uid)
+  async listOf(uid: string, page: PageQuery, q?: string): Promise<Page<Order>> {
+    const own = (await this.#matching({ q })).where('uid', '==', uid)
     return readPage(own, 'createdAt', page, orderOf)
   }
 

@@ -37,7 +37,7 @@ export function orderRoutes(
     }),
     route(listMyOrders, async ({ query, caller }) => {
       if (query.email && query.email !== caller.email) throw forbidden('These are not your orders')
-      return reads.listOf(caller.uid, query)
+      return reads.listOf(caller.uid, query, query.q)
     }),
     route(cancelOrder, ({ params, caller }) =>
       orders.changeOne('order-cancelled', params.id, caller).then(deleted),

@@ -12,7 +12,10 @@ import {
 } from '../../../test/support/people.ts'
 import { aRecipient } from '../../../test/support/recipient.ts'
 import { served } from '../../../test/support/served.ts'
+import { formatPurchaseNumber } from '../../contract/orders/purchase-number.ts'
 import type { PurchaseFields } from '../../contract/orders/recipient.ts'
+import { addBuyerPrefixes } from '../../platform/firestore/add-buyer-prefixes.ts'
+import { buyerPrefixes, searchedPrefix } from '../../platform/firestore/buyer-prefixes.ts'
 import { OrderReads } from './order-reads.ts'
 import { orderRoutes } from './order-routes.ts'
 import { OrderStore } from './order-store.ts'
@@ -111,7 +114,7 @@ test('a shop that only delivers refuses orders without a recipient [PURCH-2]', a
   }
 })
 
-test('staff find orders by name, company, postal code and phone of the recipient, as corrected [PURCH-2]', async () => {
+test('staff find orders by name, company, postal code and phone of the recipient and by the reference, as corrected [PURCH-2]', async () => {
   const [alice, admin] = await Promise.all([aCustomer(), anAdmin()])
   const { number, ids } = await aPurchase(alice, fields, 1)
   // A serial number.
@@ -121,14 +124,14 @@ test('staff find orders by name, company, postal code and phone of the recipient
     return idsOf(await api(`GET /orders?${query}`, { by: admin }))
   }
   const searches = ['rita r', 'Receiver', 'mendes', 'render g', '10969', '+49 30 90', '4930901820']
-  for (const q of searches) expect([q, await find(q)]).toEqual([q, ids])
+  for (const q of [...searches, 'PO-47']) expect([q, await find(q)]).toEqual([q, ids])
   expect(await find('lindenstraße')).toEqual([])
   const recipient = { ...aRecipient, name: 'Ron Right', postalCode: 'SW1A 1AA', phone: '020 7946' }
   await edit(number, alice, { recipient })
   for (const q of ['right', 'mendes', 'sw1a 1', '0207946', 'SN 77']) {
     expect([q, await find(q)]).toEqual([q, ids])
   }
-  for (const q of ['rita', '10969', '+49 30']) expect([q, await find(q)]).toEqual([q, []])
+  for (const q of ['rita', '10969', '+49 30', 'PO-47']) expect([q, await find(q)]).toEqual([q, []])
 })
 
 test('the buyer corrects a purchase and its orders once, and strangers do not know it [PURCH-2]', async () => {
@@ -152,7 +155,7 @@ test('the buyer corrects a purchase and its orders once, and strangers do not kn
   const time = expect.any(String)
   const step = { type: 'purchase-edited', at: time, by: 'buyer', orderIds: [] }
   expect(purchase.timeline.at(-1)).toEqual(step)
-  expect(await eventsOf(number, admin)).toMatchObject([
+  expect(await eventsOf(`purchases/${number}`, admin)).toMatchObject([
     {
       type: 'purchase-edited',
       subject: `purchases/${number}`,
@@ -200,6 +203,43 @@ test('after the first delivery only staff correct a purchase [PURCH-2]', async (
     const { body } = await api(`GET /order/${ids[0]}`, { by: alice })
     expect(body.reference).toBe('PO-4712')
   }
+})
+
+test('buyers find their orders, and staff what has happened, by the number and the reference of a purchase [PURCH-2]', async () => {
+  const [alice, bob, admin] = await Promise.all([aCustomer(), aCustomer(), anAdmin()])
+  const reference = `Büro/${randomUUID()}`
+  const { number, ids } = await aPurchase(alice, { ...fields, reference }, 11)
+  await Promise.all([aPurchase(alice, fields, 1), aPurchase(bob, { reference }, 1)])
+  const found = async (by: Person, q: string) =>
+    idsOf(await api(`GET /myorders?q=${encodeURIComponent(q)}`, { by })).toSorted()
+  const formatted = formatPurchaseNumber(number)
+  for (const q of [number, formatted.toLowerCase(), reference, reference.slice(0, 9)]) {
+    expect([q, await found(alice, q)]).toEqual([q, ids.toSorted()])
+  }
+  expect(await found(bob, formatted)).toEqual([])
+  const first = db.doc(`orders/${ids[0]}`)
+  await first.update({ buyerPrefixes: FieldValue.arrayRemove(searchedPrefix(reference)) })
+  expect(await found(alice, reference)).toHaveLength(ids.length - 1)
+  const own = db.collection('orders').where('uid', '==', alice.uid)
+  expect(await addBuyerPrefixes(own, buyerPrefixes, true)).toBe(1)
+  expect(await found(alice, reference)).toHaveLength(ids.length)
+  expect(await found(bob, reference)).toHaveLength(1)
+
+  await api(`DELETE /myorder/${ids[0]}`, { by: alice })
+  const log = async (text: string, limit = 100) => {
+    const subject = encodeURIComponent(text)
+    const first = await api(`GET /events?subject=${subject}&limit=${limit}`, { by: admin })
+    const next = first.headers.get('link')?.match(/cursor=([^&>]+)/)?.[1]
+    const rest = next && (await api(`GET /events?subject=${subject}&cursor=${next}`, { by: admin }))
+    return [...first.body, ...(rest ? rest.body : [])].map(({ type, subject }) => [type, subject])
+  }
+  const events = await log(formatted)
+  const placed = ids.map((id) => ['order-placed', `orders/${id}`])
+  expect(events[0]).toEqual(['order-cancelled', `orders/${ids[0]}`])
+  expect(events.slice(1).toSorted()).toEqual(placed.toSorted())
+  expect(await log(number, 5)).toEqual(events)
+  // Bob's, too.
+  expect(await log(reference.toUpperCase())).toHaveLength(events.length + 1)
 })
 
 test('nobody but staff corrects a cancelled purchase [PURCH-2]', async () => {

@@ -1,4 +1,4 @@
-import { type DocumentData, FieldPath, type Query } from 'firebase-admin/firestore'
+import { type DocumentData, FieldPath, FieldValue, type Query } from 'firebase-admin/firestore'
 import { hasCode } from '../http/error-code.ts'
 import { readAll } from '../paging/read-all.ts'
 import { grpcCode } from './grpc-codes.ts'
@@ -11,11 +11,17 @@ export async function addBuyerPrefixes(
 ): Promise<number> {
   let count = 0
   for await (const page of readAll(documents.orderBy(FieldPath.documentId()), 200)) {
-    const found = page.filter((doc) => doc.get('email') && !doc.get('buyerPrefixes'))
+    const found = page.flatMap((doc) => {
+      const known = new Set(doc.get('buyerPrefixes'))
+      const missing = doc.get('email')
+        ? prefixesOf(doc.data()).filter((one) => !known.has(one))
+        : []
+      return missing.length > 0 ? [{ doc, missing }] : []
+    })
     count += found.length
-    const updates = (isWrite ? found : []).map((doc) => {
+    const updates = (isWrite ? found : []).map(({ doc, missing }) => {
       const precondition = { lastUpdateTime: doc.updateTime }
-      return doc.ref.update({ buyerPrefixes: prefixesOf(doc.data()) }, precondition)
+      return doc.ref.update({ buyerPrefixes: FieldValue.arrayUnion(...missing) }, precondition)
     })
     await Promise.all(updates.map((update) => update.catch(ignoreChanged)))
   }

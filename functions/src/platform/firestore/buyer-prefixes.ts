@@ -8,13 +8,14 @@ const maxLetters = 40
 const maxWords = 4
 
 type Searched = Partial<
-  Pick<Order, 'name' | 'email'> & { recipient: Partial<Recipient> | undefined }
+  Pick<Order, 'name' | 'email' | 'reference'> & { recipient: Partial<Recipient> | undefined }
 >
 
 /** Stored with an order or account, so that a query reads only those that match, newest first. */
-export function buyerPrefixes({ name = '', email = '', recipient }: Searched): string[] {
+export function buyerPrefixes(searched: Searched): string[] {
+  const { name = '', email = '', reference = '', recipient } = searched
   const { postalCode = '', phone = '', company = '' } = recipient ?? {}
-  const names = [name, recipient?.name ?? '', company].flatMap(laterWords)
+  const names = [name, recipient?.name ?? '', company, reference].flatMap(laterWords)
   const prefixes = [email, postalCode, phone, ...names].flatMap((text) => {
     const letters = firstLetters(searchedText(text))
     return letters.map((_, last) => letters.slice(0, last + 1).join(''))

@@ -59,6 +59,7 @@ const queries: Record<string, Record<string, () => Promise<unknown>>> = {
   'GET /myorders': {
     all: () => new OrderReads(db).listOf('x', page),
     email: () => new OrderReads(db).listOf('x', page),
+    q: () => new OrderReads(db).listOf('x', page, 'x'),
   },
   'GET /purchases': { all: () => new PurchaseReads(db).listOf('x', page) },
   'GET /purchases?view=admin': {

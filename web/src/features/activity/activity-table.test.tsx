@@ -95,6 +95,23 @@ test('the activity of a person is asked for, and nothing for half an address [ST
   expect(await screen.findByText('No event matches.')).toBeTruthy()
 })
 
+test('a purchase is searched for by its number or reference, and shown with its formatted number [PURCH-2, STAFF-10]', async () => {
+  const edited = { type: 'purchase-edited', subject: 'purchases/7K4M9QXT' } as const
+  fakeApi({
+    'GET /api/events?limit=100': [],
+    'GET /api/events?subject=PO%2F47+11&limit=100': [
+      anEvent({ ...edited, before: { reference: null }, after: { reference: 'PO/47 11' } }),
+      anEvent({ _id: 'event2', after: { ...anOrder({ purchase: '7K4M9QXT' }) } }),
+    ],
+  })
+  show(<ActivityTable />)
+  const field = await screen.findByRole('textbox', { name: 'Purchase, order or product' })
+  await userEvent.type(field, 'PO/47 11{Enter}')
+  expect(await screen.findByText('Purchase: 7K4M-9QXT')).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'purchase 7K4M-9QXT' })
+  expect(link.getAttribute('href')).toBe('/dashboard/order/7K4M9QXT')
+})
+
 test('what a deleted account did is shown without a person [ACC-2]', async () => {
   const actor = { uid: 'deleted-1', email: '' }
   const left = anEvent({ type: 'account-deleted', actor, subject: 'users/deleted-1' })

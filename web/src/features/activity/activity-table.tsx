@@ -3,6 +3,7 @@ import { fetchPage } from '#shared/api/api-fetch.ts'
 import { pagedQuery, rowsPerPage } from '#shared/api/paged-query.ts'
 import { formatDateTime } from '#shared/dates.ts'
 import { isEmail } from '#shared/is-email.ts'
+import { isSearchable } from '#shared/is-searchable.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
 import { EmailText } from '#shared/ui/email-text.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
@@ -10,7 +11,7 @@ import { SearchForm } from '#shared/ui/search-form.tsx'
 import { TextLink } from '#shared/ui/text-link.tsx'
 import { usePagedList } from '#shared/use-paged-list.ts'
 import { useUrlSearch } from '#shared/use-url-search.ts'
-import { eventFilter, readActivitySearch, Subject } from './activity-search.ts'
+import { eventFilter, readActivitySearch } from './activity-search.ts'
 import { EventDetails } from './event-details.tsx'
 import { EventSentence } from './event-sentence.tsx'
 
@@ -27,7 +28,7 @@ export function ActivityTable() {
         list={list}
         empty={
           isSearch
-            ? { title: 'No event matches.', hint: 'Try another person, id or period.' }
+            ? { title: 'No event matches.', hint: 'Try another person, number, id or period.' }
             : {
                 title: 'Nothing has happened yet.',
                 hint: 'Every change of orders, products and admins will stand here.',
@@ -38,11 +39,14 @@ export function ActivityTable() {
   )
 }
 
-const isSubject = (text: string) => !text || Subject.safeParse(text).success || 'Enter an id'
-
 const fields = [
   { name: 'actor', label: 'Person’s email', validate: isEmail },
-  { name: 'subject', label: 'Id of an order or product', validate: isSubject },
+  {
+    name: 'subject',
+    label: 'Purchase, order or product',
+    hint: 'A purchase number, a buyer’s reference, or the id of an order or product',
+    validate: isSearchable,
+  },
   { name: 'from', label: 'From', type: 'date' },
   { name: 'to', label: 'To', type: 'date' },
 ] as const

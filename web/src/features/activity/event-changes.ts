@@ -1,4 +1,5 @@
 import type { ShopEvent } from '@tech-house/api/contract/event'
+import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
 import { formatPrice } from '@tech-house/api/parts/format-number'
 
 export interface FieldChange {
@@ -33,6 +34,7 @@ const addressFields = 'name company lines postalCode city region country phone'.
 function textOf(field: string, value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined
   if (typeof value === 'number' && prices.includes(field)) return formatPrice(value)
+  if (field === 'purchase') return formatPurchaseNumber(String(value))
   if (field === 'recipient')
     return addressFields.flatMap((name) => Object(value)[name] ?? []).join(', ')
   if (Array.isArray(value)) return value.map(itemText).join('; ')

@@ -1,4 +1,5 @@
 import type { EventCollection, ShopEvent } from '@tech-house/api/contract/event'
+import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
 import { toOrder, toProduct, toTakeBack } from '#shared/paths.ts'
 import { TextLink } from '#shared/ui/text-link.tsx'
 
@@ -75,7 +76,7 @@ function nameOf(event: ShopEvent): string {
   const words = [event.accountEmail, email, name].find((word) => typeof word === 'string')
   // The verb says that it is a product.
   if (!words && collection === 'products') return id
-  return words ?? `${noun} ${id}`
+  return words ?? `${noun} ${collection === 'purchases' ? formatPurchaseNumber(id) : id}`
 }
 
 const kinds: Record<EventCollection, { noun: string; to?: (id: string) => string }> = {

@@ -250,6 +250,19 @@ test('a search without results offers the searches that have some [CAT-2]', asyn
   await find('q=z890', 'Board')
 })
 
+test.each([
+  ['7k4m-9qxt', 'Look for 7K4M-9QXT in your orders', '/dashboard/order/7K4M9QXT'],
+  ['PO 4711', 'Look for “PO 4711” in your orders', '/dashboard/myorder?q=PO+4711'],
+])(
+  'the purchase number or reference %s, which no product has, is looked for in the orders [CAT-2, PURCH-2]',
+  async (words, name, url) => {
+    const { search } = new URL(`/?${new URLSearchParams({ q: words })}`, 'http://shop.test')
+    await open(search)
+    await answer(search.slice(1), found([]))
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(url)
+  },
+)
+
 test('types without results are hidden unless chosen, in any case, and the others stand in the order of the search [CAT-3]', async () => {
   await open('/?q=ddr5&type=ssd')
   const counts = { RAM: 619, Motherboard: 12, SSD: 0, Monitor: 0 }

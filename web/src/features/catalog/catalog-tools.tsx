@@ -1,10 +1,15 @@
 import { Alert, Box, Button, Typography } from '@mui/material'
+import {
+  formatPurchaseNumber,
+  readPurchaseNumber,
+} from '@tech-house/api/contract/orders/purchase-number'
 import type { Relaxation } from '@tech-house/api/contract/search'
 import { readSearch } from '@tech-house/api/contract/search-conditions'
 import { countOf } from '@tech-house/api/parts/format-number'
 import { Link } from 'react-router-dom'
-import { paths } from '#shared/paths.ts'
+import { paths, toOrder } from '#shared/paths.ts'
 import { SearchFailure } from '#shared/ui/search-failure.tsx'
+import { TextLink } from '#shared/ui/text-link.tsx'
 import { CompareBar } from './compare-bar.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
 import { FilterDialog } from './filters/filter-dialog.tsx'
@@ -31,6 +36,21 @@ function BuildHint({ words }: { words: string }) {
 }
 
 const computer = /\b(?:pcs?|computers?|desktops?|workstations?|gaming rigs?|builds?)\b/i
+
+/** Not in the catalog, but found where orders stand. */
+function PurchaseHint({ words }: { words: string }) {
+  const number = readPurchaseNumber(words)
+  const to = number ? toOrder(number) : `${paths.myOrder}?${new URLSearchParams({ q: words })}`
+  if (!words) return null
+  return (
+    <Typography sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+      <span>Is it a purchase or a reference of yours?</span>{' '}
+      <TextLink
+        to={to}
+      >{`Look for ${number ? formatPurchaseNumber(number) : `“${words}”`} in your orders`}</TextLink>
+    </Typography>
+  )
+}
 
 interface RelaxedSearchesProps {
   relaxations: Relaxation[]
@@ -66,5 +86,6 @@ export const catalogTools = {
   BuildHint,
   SearchFailure,
   RelaxedSearches,
+  PurchaseHint,
   CompareBar,
 }

@@ -66,7 +66,10 @@ export function Catalog() {
           onCompare={(id) => onCompare(toggle(compare, id))}
         >
           {tools && (
-            <tools.RelaxedSearches relaxations={result?.relaxations ?? []} onFilter={onFilter} />
+            <>
+              <tools.RelaxedSearches relaxations={result?.relaxations ?? []} onFilter={onFilter} />
+              <tools.PurchaseHint words={filter.q} />
+            </>
           )}
         </ProductList>
       </div>

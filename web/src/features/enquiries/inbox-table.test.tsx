@@ -28,7 +28,7 @@ const aContact = (special: Partial<Enquiry> = {}): Enquiry => ({
 
 const aWithdrawal = (special: Partial<Enquiry> = {}): Enquiry => {
   const { message, ...fields } = aContact({ _id: 'w1', kind: 'withdrawal' })
-  return { ...fields, purchase: '7K4M-9QXT', purchaseId: '7K4M9QXT', goods: [], ...special }
+  return { ...fields, purchase: '#7k4m 9qxt', purchaseId: '7K4M9QXT', goods: [], ...special }
 }
 
 const showInbox = () => show(<InboxTable />, signedInAs(ada))

@@ -1,5 +1,6 @@
 import { Box, Chip, Link, Typography } from '@mui/material'
 import type { Doubt, Enquiry } from '@tech-house/api/contract/enquiries/enquiry'
+import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
 import * as shop from '@tech-house/shop'
 import { fetchPage } from '#shared/api/api-fetch.ts'
 import { pagedQuery, rowsPerPage } from '#shared/api/paged-query.ts'
@@ -67,7 +68,9 @@ const columns: Column<Enquiry>[] = [
         <Link
           color="inherit"
           href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(
-            purchase ? `Your withdrawal from ${purchase}` : `Your message to ${shop.name}`,
+            purchase
+              ? `Your withdrawal from ${formatPurchaseNumber(purchase)}`
+              : `Your message to ${shop.name}`,
           )}`}
         >
           <EmailText>{email}</EmailText>
@@ -84,9 +87,9 @@ const columns: Column<Enquiry>[] = [
         <Typography variant="body2">
           <span>{purchase ? 'Withdrawal from ' : 'Message'}</span>
           {purchaseId ? (
-            <TextLink to={toOrder(purchaseId)}>{purchase}</TextLink>
+            <TextLink to={toOrder(purchaseId)}>{formatPurchaseNumber(purchase)}</TextLink>
           ) : (
-            <span>{purchase}</span>
+            <span>{formatPurchaseNumber(purchase)}</span>
           )}
         </Typography>
         <Typography sx={{ whiteSpace: 'pre-line' }}>

@@ -1,4 +1,5 @@
 import { Box, Button, Typography } from '@mui/material'
+import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
 import { countOf } from '@tech-house/api/parts/format-number'
 import { withdrawalDays } from '@tech-house/shop'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -72,7 +73,7 @@ function Summary({ entry }: { entry: Entry }) {
           ['Received', receivedAt && formatDateTime(receivedAt)],
           ['Name', name],
           ['Email', email],
-          ['Purchase', purchase],
+          ['Purchase', formatPurchaseNumber(purchase)],
           ['Withdrawn', lines.join(', ') || 'The whole purchase'],
         ]}
         sx={factColumns}

@@ -2,6 +2,7 @@ import type { Order } from '@tech-house/api/contract/orders/order'
 import { formatPrice } from '@tech-house/api/parts/format-number'
 import * as shop from '@tech-house/shop'
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { readQuickList } from '#shared/orders/quick-list.ts'
 import { answerDialog, press } from '#shared/testing/actions.ts'
@@ -38,6 +39,21 @@ test('an order of which some pieces are delivered shows how many, and cannot be 
   showTable()
   expect(await screen.findAllByText('2 of 3 delivered')).toHaveLength(2)
   expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull()
+})
+
+test('my orders are searched for by purchase number, reference and recipient [PURCH-2]', async () => {
+  const asked = fakeApi({
+    [list]: [anOrder()],
+    'GET /api/myorders?email=bea%40example.com&q=PO-47&limit=100': [],
+  })
+  showTable()
+  const field = await screen.findByLabelText('Purchase, reference or recipient')
+  await userEvent.type(field, 'PO-47{Enter}')
+  expect(await screen.findByText('No order matches.')).toBeTruthy()
+  expect(asked).toHaveLength(2)
+  await userEvent.clear(field)
+  await userEvent.type(field, '{Enter}')
+  expect(await screen.findByRole('table')).toBeTruthy()
 })
 
 test('Cancel asks first, then deletes the order and shows a toast [DASH-5]', async () => {

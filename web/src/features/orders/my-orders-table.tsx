@@ -1,10 +1,13 @@
 import type { Order } from '@tech-house/api/contract/orders/order'
+import { isSearchable } from '#shared/is-searchable.ts'
 import { paths } from '#shared/paths.ts'
 import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
+import { SearchForm } from '#shared/ui/search-form.tsx'
 import { usePagedList } from '#shared/use-paged-list.ts'
+import { readWords, useUrlSearch } from '#shared/use-url-search.ts'
 import { BookedPanel } from './booked-panel.tsx'
 import { BulkFailures } from './bulk-failures.tsx'
 import { MyOrderActions } from './my-order-actions.tsx'
@@ -17,7 +20,8 @@ import { arrangePurchases } from './purchase-groups.tsx'
 import { useBulkOrders } from './use-bulk-orders.ts'
 
 export function MyOrdersTable() {
-  const list = usePagedList(myOrders(useSignedIn().email))
+  const { search, shown, isSearch, changeSearch } = useUrlSearch(readWords)
+  const list = usePagedList(myOrders(useSignedIn().email, shown.q))
   // Here, because the rows that it cancels disappear.
   const { bulk, failures, dismiss } = useBulkOrders()
 
@@ -25,24 +29,42 @@ export function MyOrdersTable() {
     <>
       <BookedPanel orders={list.data} />
       <BulkFailures isOwn failures={failures} onDismiss={dismiss} />
+      {(isSearch || list.data.length > 0) && (
+        <SearchForm label="My orders" fields={fields} search={search} onFind={changeSearch} />
+      )}
       <PagedTable
+        search={shown.q}
         label="My orders"
         columns={columns}
         list={list}
         arrange={arrangePurchases({
           columns: columns.length,
           isCut: list.hasNextPage,
+          isFiltered: isSearch,
           after: (orders, isWhole) => isWhole && <MyPurchaseActions orders={orders} bulk={bulk} />,
         })}
-        empty={{
-          title: 'You have not ordered anything yet.',
-          hint: 'Your first order will stand here, from the moment it is booked.',
-          children: <LinkButton to={paths.services}>See the products</LinkButton>,
-        }}
+        empty={
+          isSearch
+            ? { title: 'No order matches.', hint: 'Try another number, reference or recipient.' }
+            : {
+                title: 'You have not ordered anything yet.',
+                hint: 'Your first order will stand here, from the moment it is booked.',
+                children: <LinkButton to={paths.services}>See the products</LinkButton>,
+              }
+        }
       />
     </>
   )
 }
+
+const fields = [
+  {
+    name: 'q',
+    label: 'Purchase, reference or recipient',
+    hint: 'A purchase number, or the beginning of your reference or of a recipient',
+    validate: isSearchable,
+  },
+] as const
 
 const columns: Column<Order>[] = [
   { header: '#', cell: (_order, index) => index + 1 },

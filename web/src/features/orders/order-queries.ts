@@ -5,9 +5,9 @@ import { nullIfMissing } from '#shared/api/null-if-missing.ts'
 import { pagedQuery, rowsPerPage } from '#shared/api/paged-query.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 
-export const myOrders = (email: string) =>
-  pagedQuery([...queryKeys.orders, 'mine', email], ({ cursor, signal }) =>
-    fetchPage('GET /myorders', { query: { email, cursor, limit: rowsPerPage }, signal }),
+export const myOrders = (email: string, q?: string) =>
+  pagedQuery([...queryKeys.orders, 'mine', email, q], ({ cursor, signal }) =>
+    fetchPage('GET /myorders', { query: { email, q, cursor, limit: rowsPerPage }, signal }),
   )
 
 const latestRows = '3'

@@ -46,7 +46,7 @@ test('the page of a customer leads to mail, phone, orders, the purchase, Make Ad
   expect(section('Newest notes').getByText(/ada@example.com/)).toBeTruthy()
   const enquiry = section('Newest in the inbox').getByRole('link')
   expect(enquiry.getAttribute('href')).toBe('/dashboard/inbox?show=all')
-  expect(enquiry.parentElement?.textContent).toMatch(/, goods back: Withdrawal from 7k4m9qxt$/)
+  expect(enquiry.parentElement?.textContent).toMatch(/, goods back: Withdrawal from 7K4M-9QXT$/)
 })
 
 test('the page of an erased account names what happened [REACH-3]', async () => {

@@ -47,7 +47,7 @@ export function CustomerDetails({ id }: { id: string }) {
         {enquiries.map(({ _id, at, state, purchase, message }) => (
           <div key={_id}>
             <TextLink to={`${paths.inbox}?show=all`}>{formatDateTime(at)}</TextLink>
-            <span>{`, ${state.replace('-', ' ')}: ${message ?? `Withdrawal from ${purchase}`}`}</span>
+            <span>{`, ${state.replace('-', ' ')}: ${message ?? `Withdrawal from ${formatPurchaseNumber(purchase ?? '')}`}`}</span>
           </div>
         ))}
       </Section>

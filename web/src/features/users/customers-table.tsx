@@ -1,4 +1,5 @@
 import type { Customer } from '@tech-house/api/contract/accounts/customer'
+import { isSearchable } from '#shared/is-searchable.ts'
 import { toCustomer } from '#shared/paths.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
 import { EmailText } from '#shared/ui/email-text.tsx'
@@ -46,6 +47,6 @@ const fields = [
     name: 'q',
     label: 'Customer or purchase',
     hint: 'The beginning of a name, email or phone number, or a purchase number',
-    validate: (text: string) => /^$|[\p{L}\p{N}]/u.test(text) || 'Enter a letter or a digit',
+    validate: isSearchable,
   },
 ] as const

@@ -104,7 +104,7 @@ const emptyStatuses: Partial<Record<OrderTab, { title: string; hint: string }>> 
 function searchedFor({ q, email }: OrderSearch): string {
   if (email) return `Searched for orders of ${email}. Try another status, product or period.`
   if (!q) return 'Try another status, buyer, product or period.'
-  return `Searched for “${q}” at the beginning of names, emails, companies, postal codes and phone numbers, and as an order id or purchase number.`
+  return `Searched for “${q}” at the beginning of names, emails, companies, postal codes, phone numbers and references, and as an order id or purchase number.`
 }
 
 const toolbar = {

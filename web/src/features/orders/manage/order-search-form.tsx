@@ -2,8 +2,8 @@ import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Email } from '@tech-house/api/contract/accounts/email'
 import { formatNumber } from '@tech-house/api/parts/format-number'
-import { plainText } from '@tech-house/api/parts/plain-text'
 import { lazy, Suspense } from 'react'
+import { isSearchable } from '#shared/is-searchable.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { SearchForm } from '#shared/ui/search-form.tsx'
 import { SearchLinks } from '#shared/ui/search-links.tsx'
@@ -73,13 +73,11 @@ function Count({ search }: { search: OrderSearch }) {
   return <span>{data === undefined ? status : `${status} (${formatNumber(data)})`}</span>
 }
 
-const isSearchable = (who: string) => !who || plainText(who) !== '' || 'Enter a letter or a digit'
-
 const fields = [
   {
     name: 'who',
     label: 'Buyer, recipient or purchase',
-    hint: 'The beginning of a name, company, email, postal code or phone, or an order id',
+    hint: 'The beginning of a name, company, email, postal code, phone or reference, or an order id',
     validate: isSearchable,
   },
   { name: 'from', label: 'From', type: 'date' },
