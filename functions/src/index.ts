@@ -50,7 +50,7 @@ import { ReviewStore } from './domains/reviews/review-store.ts'
 import { CatalogSearch } from './domains/search/catalog-search.ts'
 import { searchRoutes } from './domains/search/search-routes.ts'
 import { snapshotCatalog as writeSnapshot } from './domains/search/snapshot-catalog.ts'
-import { onStockEvent } from './domains/stock-alerts/on-event.ts'
+import { onStockEvent, stockAlertReader } from './domains/stock-alerts/on-event.ts'
 import { stockAlertRoutes } from './domains/stock-alerts/stock-alert-routes.ts'
 import { StockAlertStore } from './domains/stock-alerts/stock-alert-store.ts'
 import { BlockStore } from './domains/users/block-store.ts'
@@ -107,6 +107,7 @@ const mails = new Outbox(db, siteUrl())
 const stockAlerts = new StockAlertStore(db, mails)
 const orders = new OrderStore(events, { mails })
 const rollups = new SalesRollups(db)
+const alertReader = stockAlertReader(db, stockAlerts)
 const reviews = new ReviewStore(events, imageOrigins())
 const erasure = new AccountErasure(events, auth, users)
 
@@ -144,7 +145,7 @@ const routes = [
   ...eventRoutes(db, auth),
   ...overviewRoutes(new OverviewStore(db, rollups, products)),
   ...browserReportRoutes(new BrowserReportStore(db)),
-  ...healthRoutes(db),
+  ...healthRoutes(db, [rollups.reader, alertReader]),
 ]
 
 export const api = onRequest(
@@ -176,12 +177,9 @@ export const holdPurchases = onSchedule(
   whileOpen(() => hold({ db, orders, mails, holdDays: holdDays() })),
 )
 
-/** Mails that a request has left, because more than 1,000 people waited or its instance ended. */
 export const sendStockAlerts = onSchedule(
   { schedule: 'every 60 minutes', memory: '512MiB', timeoutSeconds: 540 },
-  whileOpen(async () =>
-    info('Mails about stock are written', { mailed: await stockAlerts.resume() }),
-  ),
+  whileOpen(async () => info('Mails about stock are written', { events: await alertReader.run() })),
 )
 
 /** `GET /overview` folds as well. Deletions of accounts are continued here, too. */
@@ -189,7 +187,7 @@ export const foldEvents = onSchedule(
   { schedule: 'every 5 minutes', memory: '256MiB', timeoutSeconds: 300 },
   whileOpen(async () => {
     const erased = await erasure.resume()
-    info('Events are folded', { events: await rollups.fold(), erased })
+    info('Events are folded', { events: await rollups.reader.run(), erased })
   }),
 )
 

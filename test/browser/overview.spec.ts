@@ -16,7 +16,7 @@ test('the overview shows an order in its charts and tables, and every figure ope
   ])
   await anOrder(alice, product)
   // A request folds no event of the last minute, and reads only some of those.
-  await new SalesRollups(db, 0).fold()
+  await new SalesRollups(db, 0).reader.run()
   await page.goto('/dashboard/overview')
   await page.getByRole('button', { name: '7 days' }).click()
   await expect(page).toHaveURL('/dashboard/overview?days=7')

@@ -83,9 +83,7 @@ type Regular = Awaited<ReturnType<typeof aRegular>>
 async function tracesOf(...wholeTexts: string[]): Promise<string[]> {
   const texts = wholeTexts.map((text) => text.slice(0, 14).toLowerCase())
   const names = (await db.listCollections()).map(({ id }) => id)
-  const found = await Promise.all(
-    [...new Set([...names, 'requests'])].map((name) => db.collectionGroup(name).get()),
-  )
+  const found = await Promise.all(names.map((name) => db.collectionGroup(name).get()))
   return found
     .flatMap(({ docs }) => docs)
     .filter((doc) => {

@@ -482,7 +482,7 @@ const writes: Record<string, () => Promise<Write>> = {
       response: { deletedCount: 1 },
       check: async () => {
         await expectCount(0, 'reviews', 'uid', by.uid)
-        await expectEvents(`reviews/${id}`, 'review-deleted')
+        await expectEvents(`reviews/${id}`, 'review-written', 'review-deleted')
       },
     }
   },

@@ -32,7 +32,14 @@ const buyer = { ...tester, name: 'Alice Example' }
 const periods = [7, 30, 365]
 
 beforeEach(async () => {
-  for (const name of ['events', 'orders', 'purchases', 'products', 'salesRollups']) {
+  for (const name of [
+    'events',
+    'orders',
+    'purchases',
+    'products',
+    'salesRollups',
+    'eventReaders',
+  ]) {
     await db.recursiveDelete(db.collection(name))
   }
 })
@@ -152,9 +159,9 @@ test('after random orders, changes, cancellations, deliveries, deletions, stock 
         // Refused commands change nothing.
         for (const command of commands) await send(command).catch(() => {})
         await Promise.allSettled([
-          ...Array.from({ length: folds }, () => rollups.fold()),
+          ...Array.from({ length: folds }, () => rollups.reader.run()),
           findStockMismatches(db),
-          ...(interrupted === null ? [] : [inRequest(() => rollups.fold(), interrupted)]),
+          ...(interrupted === null ? [] : [inRequest(() => rollups.reader.run(), interrupted)]),
         ])
       }
       expect(await findStockMismatches(db)).toEqual([])
@@ -228,12 +235,13 @@ test('orders of 420 days, folded at random times, give the figures of each perio
       fc.array(dated, { minLength: 1, maxLength: 60 }),
       fc.array(fc.nat({ max: 40 }), { maxLength: 4 }),
       async (sold, folds) => {
-        for (const name of ['events', 'salesRollups']) await db.recursiveDelete(db.collection(name))
+        for (const name of ['events', 'salesRollups', 'eventReaders'])
+          await db.recursiveDelete(db.collection(name))
         const now = Date.now() - 60_000
         const log = sold.flatMap((sale, n) => eventsOf(sale, n, now)).sort((a, b) => a.ms - b.ms)
         for (const count of [...folds, log.length]) {
           await write(log.splice(0, count))
-          await Promise.all([rollups.fold(count), rollups.fold(7)])
+          await Promise.all([rollups.reader.run(count), rollups.reader.run(7)])
         }
         for (const length of periods) {
           const answer = await overview.read(length)
@@ -283,7 +291,7 @@ test('an event that is young is not folded, and counts all the same [STAFF-9]', 
   const cautious = new SalesRollups(db)
   const id = await aProduct(20)
   await orders.purchase({ productId: id, quantity: 2 }, buyer)
-  expect(await cautious.fold()).toBe(0)
+  expect(await cautious.reader.run()).toBe(0)
   const { revenueCents, topProducts } = await new OverviewStore(db, cautious, products).read(7)
   expect(revenueCents).toBe(4000)
   expect(topProducts).toMatchObject([{ productId: id, pieces: 2 }])
@@ -329,7 +337,7 @@ test.each([
       const answer = await answering.read(length)
       expect([answer.orders, answer.asOf]).toEqual([earlier, new Date(now - 1).toISOString()])
     }
-    await rollups.fold()
+    await rollups.reader.run()
     for (const length of periods) expect((await answering.read(length)).orders).toBe(earlier + 50)
   },
 )
@@ -339,9 +347,9 @@ test('a fold ends between two batches [STAFF-9]', async () => {
   for (const batch of [0, 1]) {
     await write(Array.from({ length: 100 }, () => placedAt(now + batch)))
   }
-  expect(await rollups.fold(1)).toBe(100)
-  expect((await rollups.position.get()).get('at').toMillis()).toBe(now)
-  expect(await rollups.fold()).toBe(100)
+  expect(await rollups.reader.run(1)).toBe(100)
+  expect((await rollups.reader.position.get()).get('at').toMillis()).toBe(now)
+  expect(await rollups.reader.run()).toBe(100)
 })
 
 test('the overview does not wait for a fold that takes long or fails [STAFF-9]', async () => {
@@ -350,7 +358,7 @@ test('the overview does not wait for a fold that takes long or fails [STAFF-9]',
   const never = new Promise<number>(() => {})
   for (const fold of [() => never, async () => Promise.reject(new Error('lost'))]) {
     const failing = new SalesRollups(db, 0)
-    failing.fold = fold
+    failing.reader.run = fold
     const answer = await new OverviewStore(db, failing, products).read(7)
     expect(answer.orders).toBeGreaterThan(9)
     expect(answer.asOf).toBe(new Date(now + answer.orders - 1).toISOString())
@@ -359,7 +367,7 @@ test('the overview does not wait for a fold that takes long or fails [STAFF-9]',
 
 test('a value of a rollup that does not fit is left out, and the other values count [STAFF-9]', async () => {
   await write([placedAt(Date.now() - 90_000)])
-  await rollups.fold()
+  await rollups.reader.run()
   const today = new Date().toISOString().slice(0, 10)
   const odd = { days: { '2026-11-00': 'none' }, products: { odd: { cents: '1', pieces: 1 } } }
   await rollups.doc(today.slice(0, 7)).set(odd, { merge: true })

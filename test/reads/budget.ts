@@ -101,7 +101,7 @@ export const budget: BudgetLine[] = [
   // Both by the id of the order; by the purchase's number one read less.
   endpoint('POST /purchase/:id/parcels', 5, 4),
   endpoint('DELETE /purchase/:id/parcel/:parcel', 7, 4),
-  endpoint('POST /review', 2, 1),
+  endpoint('POST /review', 2, 2),
   endpoint('PUT /user/:id/block', 2, 2),
   endpoint('DELETE /images/:id', 3, 2),
   endpoint('PUT /enquiry/:id', 4, 4),

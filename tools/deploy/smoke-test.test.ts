@@ -15,7 +15,7 @@ afterEach(() => void server.close())
 const answers: Record<string, [status: number, body: string]> = {
   '/': [200, '<div id="root" data-page="/"><h1>Acme parts</h1>'],
   '/dashboard': [200, '<div id="root"></div>'],
-  '/api/health': [200, '{"status":"ok"}'],
+  '/api/health': [200, '{"status":"ok","lagSeconds":{}}'],
   '/api/products?limit=1': [200, '[]'],
   '/api/orders': [401, '{}'],
 }

@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { specificationKindNames } from '../../functions/src/parts/specifications/specification-kinds.ts'
+import { EventLog } from '../../functions/src/platform/events/event-log.ts'
 import type { Actor } from '../../functions/src/platform/http/caller.ts'
 import { UserError } from '../process/user-error.ts'
 import { readOpenDb } from './open-db-parts.ts'
@@ -67,7 +68,7 @@ export async function addToShop(
   const known = await knownParts(db)
   const missing = products.filter(({ openDbId }) => !known.has(openDbId))
   const additions = missing.map((one) => ({ ...one, key: `open-db ${one.openDbId}` }))
-  const added = await writeProducts(db, additions, by, report(missing.length))
+  const added = await writeProducts(new EventLog(db), additions, by, report(missing.length))
   return new Map([
     ['added as drafts without a price', added.filter(({ draft }) => draft).length],
     ['added and published', added.filter(({ draft }) => !draft).length],

@@ -1,6 +1,6 @@
-import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import { FieldValue } from 'firebase-admin/firestore'
 import type { NewProduct } from '../../functions/src/contract/catalog/product.ts'
-import { recordEvent } from '../../functions/src/platform/events/event-log.ts'
+import type { EventLog } from '../../functions/src/platform/events/event-log.ts'
 import { commitOnce } from '../../functions/src/platform/firestore/commit-once.ts'
 import {
   grpcCode,
@@ -26,7 +26,7 @@ interface Addition {
 
 /** Adds products as the product store does, each once, also after a deletion. Returns the added ones. */
 export async function writeProducts(
-  db: Firestore,
+  events: EventLog,
   additions: Addition[],
   by: Actor,
   report: (done: number) => void = () => {},
@@ -35,7 +35,7 @@ export async function writeProducts(
   let done = 0
   const added = await mapInChunks(batches, parallelBatches, async (batch) => {
     // A batch that was written although its response was lost is counted as one of an earlier run.
-    const written = await commitOnce(() => addBatch(db, batch, by), {
+    const written = await commitOnce(() => addBatch(events, batch, by), {
       retryOn: [...lostRace, ...outcomeUnknown, grpcCode.aborted],
       maxMs: maxCommitMs,
     })
@@ -47,24 +47,27 @@ export async function writeProducts(
 }
 
 /** Adds all or none of those that have no event yet. */
-async function addBatch(db: Firestore, additions: Addition[], by: Actor): Promise<NewProduct[]> {
+async function addBatch(log: EventLog, additions: Addition[], by: Actor): Promise<NewProduct[]> {
+  const { db } = log
   const eventOf = ({ key }: Addition) => db.doc(`events/${idOfKey(by.uid, key)}-added`)
   const events = await db.getAll(...additions.map(eventOf), { fieldMask: ['type'] })
   const missing = additions.filter((_, i) => !events[i]?.exists)
   const batch = db.batch()
-  for (const addition of missing) {
+  const added = missing.map((addition) => {
     const { id, product } = addition
     const time = FieldValue.serverTimestamp()
     const document = db.doc(`products/${id}`)
     batch.create(document, { ...product, createdAt: time, updatedAt: time })
-    recordEvent(batch, eventOf(addition), {
+    const stock = { productId: id, delta: product.available_quantity }
+    const event = {
       type: 'product-added',
       by,
       subject: document.path,
-      stock: { productId: id, delta: product.available_quantity },
+      stock,
       after: product,
-    })
-  }
-  if (missing.length > 0) await batch.commit()
+    } as const
+    return { document: eventOf(addition), event }
+  })
+  if (added.length > 0) await log.commit(batch, added)
   return missing.map(({ product }) => product)
 }

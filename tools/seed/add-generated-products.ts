@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { slugOf } from '../../functions/src/domains/products/create-product.ts'
+import { EventLog } from '../../functions/src/platform/events/event-log.ts'
 import type { Actor } from '../../functions/src/platform/http/caller.ts'
 import { writeProducts } from '../import/write-products.ts'
 import { generatedProducts } from './generated-products.ts'
@@ -15,5 +16,5 @@ export async function addGeneratedProducts(db: Firestore, products: number, by: 
     }))
     .filter(({ id }) => !known.has(id))
     .slice(0, Math.max(0, products - known.size))
-  return (await writeProducts(db, missing, by)).length
+  return (await writeProducts(new EventLog(db), missing, by)).length
 }

@@ -24,7 +24,7 @@ test('the seeded shop has been open for months, and stock and figures equal a re
   expect(await findStockMismatches(db)).toEqual([])
   const orders = (await db.collection('orders').get()).docs.map((order) => order.data())
   const rollups = new SalesRollups(db, 0)
-  await rollups.fold()
+  await rollups.reader.run()
   const overview = await new OverviewStore(db, rollups, { all: async () => [] }).read(365)
   const cents = orders.reduce((sum, { totalPrice }) => sum + toCents(totalPrice), 0)
   expect(overview).toMatchObject({ orders: orders.length, revenueCents: cents })

@@ -1,46 +1,14 @@
 import * as z from 'zod/mini'
 import { Email } from './accounts/email.ts'
 import { endpoint, Id } from './endpoint.ts'
-import { OrderEvent } from './orders/order.ts'
 import { PageQuery, StorableTime } from './page.ts'
-
-export const EventType = z.enum([
-  ...OrderEvent.options,
-  'purchase-edited',
-  'product-added',
-  'product-edited',
-  'prices-changed',
-  'price-changed',
-  'stock-corrected',
-  'product-deleted',
-  'admin-made',
-  'admin-removed',
-  'review-deleted',
-  'review-answered',
-  'image-deleted',
-  'user-blocked',
-  'user-unblocked',
-  'account-deleted',
-  'enquiry-changed',
-])
-
-export const eventCollections = [
-  'orders',
-  'purchases',
-  'products',
-  'users',
-  'reviews',
-  'images',
-  'enquiries',
-  'priceChanges',
-] as const
-export type EventCollection = (typeof eventCollections)[number]
+import { eventTypes } from './shop-events.ts'
 
 /** An event of the append-only log, which serves as audit trail and stock ledger. */
 export const ShopEvent = z
   .object({
     _id: Id,
-    type: EventType,
+    type: z.enum(eventTypes),
     /** Without an email when the account is deleted. */
     actor: z.object({ uid: z.string(), email: z.string() }),
     /** The path of the document that changed, such as `orders/{id}`. */

@@ -137,7 +137,7 @@ test.each([
         const work = goOn(begin)
         work.then(() => resolve('went on'), resolve)
         await work
-        return { status: 'ok' as const }
+        return { status: 'ok' as const, lagSeconds: {} }
       }),
     ],
   })

@@ -8,7 +8,7 @@ const files = globSync('**/*.ts', { cwd: source, exclude: (file) => file.endsWit
 const code = files.map((file) => readFileSync(join(source, file), 'utf8')).join('\n')
 
 test('every collection that the server uses is a person’s, or a reason says why not [ACC-1, ACC-2]', () => {
-  // `db.doc('orders/…')`, `db.collection('orders')`, `….collection('requests')`; others name nothing.
+  // `db.doc('orders/…')`, `db.collection('orders')`, `….collection('failed')`; others name nothing.
   const calls = [...code.matchAll(/\b(?:db\.doc|collection|collectionGroup)\((?:['`](\w+))?/g)]
   expect(calls.length).toBeGreaterThan(50)
   const names = calls.map(({ 1: name, index }) => name ?? code.slice(index, index + 60))

@@ -18,7 +18,7 @@ import {
   personalPurchases,
 } from '../orders/personal-data.ts'
 import { personalMails } from '../outbox/personal-data.ts'
-import { personalRequests, personalReviews } from '../reviews/personal-data.ts'
+import { personalReviews } from '../reviews/personal-data.ts'
 import { personalStockAlerts } from '../stock-alerts/personal-data.ts'
 import { personalProfile } from '../users/personal-data.ts'
 
@@ -34,7 +34,6 @@ export const personalCollections = {
   messageCounts: personalMessageCounts,
   events: personalEvents,
   users: personalProfile,
-  requests: personalRequests,
   stockAlerts: personalStockAlerts,
   mail: personalMails,
   uploads: personalUploads,
@@ -50,6 +49,8 @@ export const otherCollections = {
   catalogSnapshots: 'They are copies of products.',
   deleted: 'It has only the times of deletions, for the caches.',
   erasures: 'They name only the uid, until the erasure is over.',
+  eventReaders: 'They name events of the log.',
+  failed: 'They name events of the log.',
   health: 'It is read, and never written.',
   mailCounts: 'They have hashes instead of emails, and expire in two days.',
   products: 'They are what the shop sells.',

@@ -6,9 +6,10 @@ import {
   type Query,
   type Timestamp,
 } from 'firebase-admin/firestore'
-import { type EventFilter, EventType, eventCollections, ShopEvent } from '../../contract/event.ts'
+import { type EventFilter, ShopEvent } from '../../contract/event.ts'
 import { readPurchaseNumber } from '../../contract/orders/purchase-number.ts'
 import type { Page, PageQuery } from '../../contract/page.ts'
+import { eventCollections, eventTypes } from '../../contract/shop-events.ts'
 import { plainText } from '../../parts/plain-text.ts'
 import { searchedPrefix } from '../../platform/firestore/buyer-prefixes.ts'
 import { chunksOf } from '../../platform/firestore/map-in-chunks.ts'
@@ -73,7 +74,7 @@ async function withAccounts(auth: Auth, events: ShopEvent[]): Promise<ShopEvent[
 
 /** One `prices-changed` stands for up to 5,000 of the other type. Firestore takes 30 types, and the embedded one no long `in`. */
 const isListed = Filter.or(
-  ...EventType.options
+  ...eventTypes
     .filter((type) => type !== 'price-changed')
     .map((type) => Filter.where('type', '==', type)),
 )

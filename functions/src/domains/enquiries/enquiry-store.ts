@@ -114,7 +114,7 @@ export class EnquiryStore {
         const ref = db.doc(`products/${productId}`)
         const product = await readProductName(ref)
         transaction.update(ref, stockChange(delta))
-        const after = { product, reason: 'returned', note }
+        const after = { product, reason: 'returned', note } as const
         const facts = { subject: ref.path, before: { product }, after, stock: { productId, delta } }
         record({ type: 'stock-corrected', by, ...facts })
       }

@@ -6,12 +6,8 @@ import {
 } from 'firebase-admin/firestore'
 import { LRUCache } from 'lru-cache'
 import { stockChange } from '../../platform/events/adjust-stock.ts'
-import {
-  type Announcement,
-  announcementOf,
-  type NewEvent,
-  recordEvent,
-} from '../../platform/events/event-log.ts'
+import type { EventLog } from '../../platform/events/event-log.ts'
+import { readEvent } from '../../platform/events/stored-event.ts'
 import { buyerPrefixes } from '../../platform/firestore/buyer-prefixes.ts'
 import { commitOnce } from '../../platform/firestore/commit-once.ts'
 import { lostRace } from '../../platform/firestore/grpc-codes.ts'
@@ -26,28 +22,32 @@ import { type BookableLine, linesRefused, validateLines } from './validate-lines
 
 const maxCachedProducts = 1000
 
-/** Books in one batch, because only a batch returns the time by which the next order needs no read. */
+/** Uses a batch: its write results contain the update time that the next order uses as its precondition. */
 export class OrderBooking {
+  readonly #events: EventLog
   readonly #db: Firestore
   readonly #mails: Outbox
   readonly #maxRetryMs: number
   /** The products that this instance wrote last. The first try uses them, later tries read. */
   readonly #productCache = new LRUCache<string, VersionedProduct>({ max: maxCachedProducts })
 
-  constructor(db: Firestore, mails: Outbox, maxRetryMs: number) {
-    this.#db = db
+  constructor(events: EventLog, mails: Outbox, maxRetryMs: number) {
+    this.#events = events
+    this.#db = events.db
     this.#mails = mails
     this.#maxRetryMs = maxRetryMs
   }
 
-  /** Books all orders of a purchase or none, once. Returns their events. Throws like `OrderStore.purchase`. */
-  async book(purchase: PurchaseRequest, buyer: Buyer): Promise<Announcement[]> {
+  /** Books all orders of a purchase or none, once. Returns its number. Throws like `OrderStore.purchase`. */
+  async book(purchase: PurchaseRequest, buyer: Buyer): Promise<string> {
     let cached = this.#readCache(purchase, buyer)
     let tries = 0
     const commit = async () => {
       const lines = cached ?? (await this.#readProducts(purchase, buyer))
       cached = undefined
-      return this.#commit(purchase, purchase.number(tries++), buyer, lines)
+      const number = purchase.number(tries++)
+      await this.#commit(purchase, number, buyer, lines)
+      return number
     }
     return commitOnce(commit, {
       findEarlier: () => this.#findEarlier(purchase),
@@ -56,15 +56,15 @@ export class OrderBooking {
     })
   }
 
-  async #findEarlier({
-    lines,
-    event,
-    fingerprint,
-  }: PurchaseRequest): Promise<Announcement[] | undefined> {
+  async #findEarlier({ lines, event, fingerprint }: PurchaseRequest): Promise<string | undefined> {
     if (!replayOf(await event.get(), fingerprint)) return undefined
     const orders = new Set(lines.map(({ order }) => order))
-    const events = [...orders].map((order) => placedEvent(this.#db, order))
-    return (await this.#db.getAll(...events)).flatMap((event) => announcementOf(event) ?? [])
+    const documents = [...orders].map((order) => placedEvent(this.#db, order))
+    const placed = (await this.#db.getAll(...documents)).flatMap(
+      (event) => readEvent(event, ['order-placed']) ?? [],
+    )
+    await this.#events.publish(placed)
+    return placed[0]?.after.purchase ?? undefined
   }
 
   #readCache({ lines }: PurchaseRequest, buyer: Buyer): BookableLine[] | undefined {
@@ -92,18 +92,17 @@ export class OrderBooking {
     }
     const events = this.#addOrders(batch, request, number, buyer, booked)
     for (const { found } of booked) this.#productCache.delete(found.product._id)
-    const results = await batch.commit()
+    const results = await this.#events.commit(batch, events, request.fingerprint)
     for (const [index, line] of booked.entries()) this.#remember(line, results[index])
-    return events
   }
 
   #addOrders(
     batch: WriteBatch,
-    { fields, event, fingerprint }: PurchaseRequest,
+    { fields, event }: PurchaseRequest,
     number: string,
     buyer: Buyer,
     booked: BookableLine[],
-  ): Announcement[] {
+  ) {
     const { message, ...ofOrder } = fields
     const placed: StoredOrder[] = []
     const events = booked.map(({ request, order, found }) => {
@@ -115,16 +114,15 @@ export class OrderBooking {
         createdAt: FieldValue.serverTimestamp(),
       })
       placed.push({ ...stored, _id: order.id })
-      const event: NewEvent = {
+      const stock = { productId: found.product._id, delta: -request.quantity }
+      const event = {
         type: 'order-placed',
         by: buyer,
         subject: order.path,
-        stock: { productId: found.product._id, delta: -request.quantity },
+        stock,
         after: stored,
-        fingerprint,
-      }
-      recordEvent(batch, placedEvent(this.#db, order), event)
-      return event
+      } as const
+      return { document: placedEvent(this.#db, order), event }
     })
     batch.create(purchaseRef(this.#db, number), {
       ...purchaseDocument(placed, buyer, fields),

@@ -182,7 +182,7 @@ function writeLine(
   { ref: { firestore: db } }: ReadPurchase,
   { before, after, product, delta }: Line,
   note: string | undefined,
-): Omit<NewEvent, 'by'> {
+): Omit<NewEvent<'order-changed' | 'order-placed' | 'order-deleted'>, 'by'> {
   const ref = db.doc(`orders/${(after ?? before)?._id}`)
   const now = FieldValue.serverTimestamp()
   if (!after) transaction.delete(ref)

@@ -35,7 +35,7 @@ export class OrderStore {
     this.#events = events
     this.#mails = mails
     this.#runExclusive = keyedQueue(limits.maxWaitMs)
-    this.#booking = new OrderBooking(events.db, mails, limits.maxRetryMs)
+    this.#booking = new OrderBooking(events, mails, limits.maxRetryMs)
   }
 
   /** Cancels or deletes orders of any purchases, with a result for each. */
@@ -106,14 +106,11 @@ export class OrderStore {
     const queues = request.lines.map(({ request }) => request.productId ?? request.product ?? '')
     const bookInTurn = () => this.#runExclusive(queues, () => this.#booking.book(request, buyer))
     // Queues again, so that others are not blocked while Firestore does not answer.
-    const events = await commitOnce(bookInTurn, {
+    const purchase = await commitOnce(bookInTurn, {
       retryOn: outcomeUnknown,
       maxMs: Infinity,
       maxTries: 3,
     })
-    for (const event of events) await this.#events.publish(event)
-    const orderIds = request.lines.map(({ order }) => order.id)
-    // An order of an older release is its own purchase.
-    return { orderIds, purchase: String(events[0]?.after?.purchase ?? orderIds[0]) }
+    return { orderIds: request.lines.map(({ order }) => order.id), purchase }
   }
 }

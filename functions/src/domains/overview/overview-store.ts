@@ -4,11 +4,12 @@ import * as z from 'zod/mini'
 import type { ManagedProduct } from '../../contract/catalog/managed-product.ts'
 import { isLowStock, stockCents } from '../../contract/catalog/stock.ts'
 import type { Overview } from '../../contract/overview.ts'
+import { withoutLastCommit } from '../../platform/events/event-reader.ts'
 import { withTimeout } from '../../platform/http/with-timeout.ts'
 import type { ProductStore } from '../products/product-store.ts'
 import { type Period, periodOf } from './period.ts'
 import { type Sale, saleOf, sum } from './sales.ts'
-import { type SalesRollups, withoutLastCommit } from './sales-rollups.ts'
+import type { SalesRollups } from './sales-rollups.ts'
 
 const maxReads = 50
 /** The position twice, the count of due events, the caller's role, the catalog's changes. */
@@ -51,27 +52,30 @@ export class OverviewStore {
   }
 
   async #foldDue(): Promise<void> {
-    const due = await this.#rollups.countDue(maxDueEvents + 1)
-    if (due > maxDueEvents) await this.#rollups.fold(maxFoldedEvents)
+    const due = await this.#rollups.reader.countDue(maxDueEvents + 1)
+    if (due > maxDueEvents) await this.#rollups.reader.run(maxFoldedEvents)
   }
 
   /** Reads position, rollups and later events as of one time. */
   #readSums(length: number): Promise<Sums> {
     const rollups = this.#rollups
+    const { reader } = rollups
     return this.#db.runTransaction(
       async (transaction) => {
-        const position = await transaction.get(rollups.position)
+        const position = await transaction.get(reader.position)
         const period = periodOf(dayOf(position.readTime), length)
         const names = [...new Set([...period.months, ...period.added, ...period.subtracted])]
         const snapshots = await transaction.getAll(...names.map((name) => rollups.doc(name)))
         const documents = new Map(snapshots.map((snapshot) => [snapshot.id, rollupOf(snapshot)]))
         const limit = maxReads - otherReads - names.length
-        const events = rollups.eventsAfter(position, position.readTime).limit(limit)
+        const events = reader.eventsAfter(position, position.readTime).limit(limit)
         const { docs } = await transaction.get(events)
         const isBehind = docs.length === limit
         const counted = isBehind ? withoutLastCommit(docs) : docs
         const asOf = isBehind ? timeBefore(docs.at(-1)) : position.readTime
-        const later = counted.flatMap((event) => saleOf(event.data()) ?? [])
+        const later = counted
+          .flatMap((event) => reader.read(event) ?? [])
+          .flatMap((event) => saleOf(event) ?? [])
         return { ...sumSales(period, documents, later), asOf }
       },
       { readOnly: true },

@@ -1,22 +1,22 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
-import { saleOf } from './sales.ts'
+import { type SaleEvent, saleOf } from './sales.ts'
 
 const order = { productId: 'p', quantity: 2, totalPrice: 99.9, createdAt: '2026-11-20T23:59:00Z' }
 const back = { day: '2026-11-20', productId: 'p', cents: -9990, pieces: -2, orders: -1 }
 
-test.each([
+test.each<[SaleEvent['type'], 'pending' | 'delivered', object | undefined]>([
   ['order-cancelled', 'pending', back],
   ['order-deleted', 'pending', back],
   ['order-deleted', 'delivered', back],
   ['order-delivered', 'pending', undefined],
 ])('%s of a %s order changes the sales of its day: %j [STAFF-9]', (type, status, sale) => {
   const at = Timestamp.fromDate(new Date('2026-11-22'))
-  expect(saleOf({ type, at, before: { ...order, status } })).toEqual(sale)
+  expect(saleOf({ type, at, before: { ...order, status }, after: {} })).toEqual(sale)
 })
 
 test('a changed quantity changes the sales of the day on which the order was placed by the difference [PURCH-3]', () => {
-  const before = { ...order, status: 'pending' }
+  const before = { ...order, status: 'pending' as const }
   const after = { ...before, quantity: 5, totalPrice: 249.75 }
   const at = Timestamp.fromDate(new Date('2026-11-22'))
   const sale = { day: '2026-11-20', productId: 'p', cents: 14_985, pieces: 3, orders: 0 }

@@ -1,8 +1,8 @@
-import { Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { toCents } from '../../contract/money.ts'
-import { Order, OrderEvent } from '../../contract/orders/order.ts'
+import { Order, type OrderEvent } from '../../contract/orders/order.ts'
 import { orderTransition } from '../../contract/orders/order-status.ts'
+import type { StoredEvent } from '../../platform/events/stored-event.ts'
 
 /** What one event adds to the sales of a day; negative for an order that was taken back. */
 export interface Sale {
@@ -14,27 +14,31 @@ export interface Sale {
   orders: 1 | 0 | -1
 }
 
+export type SaleEvent = StoredEvent<z.infer<typeof OrderEvent>>
+
 const Placed = z.pick(Order, { productId: true, quantity: true, totalPrice: true })
 const Removed = z.extend(Placed, z.pick(Order, { status: true, createdAt: true }).shape)
 
 /** The sale of an event, if any. One that is changed or taken back counts on the day it was placed. */
-export function saleOf(stored: Record<string, unknown>): Sale | undefined {
-  const { type, at, before, after } = stored
-  const event = OrderEvent.safeParse(type).data
-  if (event === 'order-placed') {
+export function saleOf({
+  type,
+  at,
+  before,
+  after,
+}: Pick<SaleEvent, 'type' | 'at' | 'before' | 'after'>): Sale | undefined {
+  if (type === 'order-placed') {
     const placed = Placed.safeParse(after).data
-    if (!placed || !(at instanceof Timestamp)) return undefined
-    return sale(placed, at.toDate().toISOString(), 1)
+    return placed && sale(placed, at.toDate().toISOString(), 1)
   }
   const removed = Removed.safeParse(before).data
-  if (!event || !removed) return undefined
-  const changed = event === 'order-changed' && Placed.safeParse(after).data
+  if (!removed) return undefined
+  const changed = type === 'order-changed' && Placed.safeParse(after).data
   if (changed) {
     const { cents, pieces } = sale(removed, removed.createdAt, -1)
     const now = sale(changed, removed.createdAt, 1)
     return { ...now, cents: now.cents + cents, pieces: now.pieces + pieces, orders: 0 }
   }
-  const transition = orderTransition(event, removed.status)
+  const transition = orderTransition(type, removed.status)
   return transition && !transition.to ? sale(removed, removed.createdAt, -1) : undefined
 }
 

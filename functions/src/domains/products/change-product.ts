@@ -16,15 +16,17 @@ interface Request {
   keyOwner?: string
 }
 
+type ChangeEvent = NewEvent<'product-edited' | 'price-changed' | 'stock-corrected'>
+
 export interface ProductChange<After>
-  extends Pick<NewEvent, 'type' | 'stock' | 'before' | 'priceChange'> {
+  extends Pick<ChangeEvent, 'type' | 'stock' | 'before' | 'priceChange'> {
   after: After
   /** What to write; deletes a field by `FieldValue.delete()`. */
   fields: Record<string, unknown>
 }
 
 /** Throws what `decide` throws, 404, 422 if the key was used for another request, and 503 under contention. */
-export function changeProduct<After extends Record<string, unknown>>(
+export function changeProduct<After extends ChangeEvent['after'] & object>(
   events: EventLog,
   { id, input, by, idempotencyKey = randomUUID(), keyOwner = by.uid }: Request,
   decide: (product: ManagedProduct) => ProductChange<After> | undefined,

@@ -1,6 +1,6 @@
 import type { Review } from '../../contract/catalog/review.ts'
 import { deleteRow } from '../../platform/cache/tombstone.ts'
-import { changeOnce } from '../../platform/firestore/commit-once.ts'
+import { deletedActor } from '../../platform/events/deleted-actor.ts'
 import { eraseHistory, type PersonalData } from '../../platform/firestore/personal-data.ts'
 import { idOfCaller } from '../../platform/http/idempotency.ts'
 import type { storedReview } from './stored-review.ts'
@@ -26,18 +26,17 @@ export const personalReviews = {
   subjects: (uid) => [`reviews/${idOfCaller(uid)}`],
 
   async erase(erasure, reviews) {
-    const { events } = erasure
+    const { events, owner, requestId } = erasure
+    const by = { ...deletedActor(owner.uid), requestId }
     for (const { ref } of reviews) {
       await eraseHistory(erasure, ref.path)
-      await changeOnce(events.db, async (transaction) => deleteRow(events.db, transaction, ref))
-      await events.publish({ type: 'review-changed', subject: ref.path })
+      await events.write(async (transaction, record) => {
+        const review = await transaction.get(ref)
+        if (!review.exists) return
+        deleteRow(events.db, transaction, ref)
+        const before = { rating: review.get('rating') }
+        record({ type: 'review-deleted', by, subject: ref.path, before })
+      })
     }
   },
 } satisfies PersonalData<Field>
-
-const notExported = { withheldBecause: 'It only recognizes a repeated request, for a day.' }
-
-export const personalRequests = {
-  fields: { fingerprint: notExported, expireAt: notExported },
-  documents: (db, { uid }) => db.doc(`reviews/${idOfCaller(uid)}`).collection('requests'),
-} satisfies PersonalData

@@ -1,4 +1,5 @@
-import { type CollectionReference, FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { randomUUID } from 'node:crypto'
+import { type CollectionReference, FieldValue } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { Email } from '../../contract/accounts/email.ts'
 import {
@@ -25,8 +26,6 @@ const DeletedReview = z.pick(Review, { name: true, rating: true, review: true })
 
 const Author = z.object({ uid: Id, email: Email })
 type Author = z.infer<typeof Author>
-
-const replayMs = 24 * 60 * 60 * 1000
 
 /** Stores one review per account. `imageOrigins` are other hosts whose photos they show. */
 export class ReviewStore {
@@ -72,29 +71,38 @@ export class ReviewStore {
   }
 
   /** Throws 403 or 400 for a body in another name, 403 for a blocked account, 422 for another body under the key. */
-  async add(review: NewReview, reviewer: Reviewer, idempotencyKey?: string): Promise<string> {
+  async add(
+    review: NewReview,
+    reviewer: Reviewer,
+    idempotencyKey: string = randomUUID(),
+  ): Promise<string> {
     const { uid } = reviewer
+    const { db } = this.#events
     const doc = this.#reviews.doc(idOfCaller(uid))
-    const request = idempotencyKey !== undefined && {
-      document: doc.collection('requests').doc(idOfKey(uid, idempotencyKey)),
+    const request = {
+      document: db.doc(`events/${idOfKey(uid, idempotencyKey)}-reviewed`),
       fingerprint: fingerprintOf(review),
       resultOf: () => {},
     }
-    await this.#events.write(async (transaction) => {
-      const user = await transaction.get(this.#events.db.collection('users').doc(uid))
+    await this.#events.write(async (transaction, record) => {
+      const user = await transaction.get(db.collection('users').doc(uid))
       if (user.get('blocked')) throw authorBlocked()
       const stored = storedReview(review, reviewer, this.#imageOrigins)
       // Earlier releases stored one review per submission, with random ids.
       const earlier = await transaction.get(this.#reviews.where('uid', '==', uid))
       for (const { ref } of earlier.docs) {
-        if (ref.id !== doc.id) deleteRow(this.#events.db, transaction, ref)
+        if (ref.id !== doc.id) deleteRow(db, transaction, ref)
       }
       transaction.set(doc, stored)
-      if (!request) return
-      const expireAt = Timestamp.fromMillis(Date.now() + replayMs)
-      transaction.create(request.document, { fingerprint: request.fingerprint, expireAt })
-    }, request || undefined)
-    await this.#events.publish({ type: 'review-changed', subject: doc.path })
+      const before = earlier.docs.find(({ id }) => id === doc.id)
+      record({
+        type: 'review-written',
+        by: reviewer,
+        subject: doc.path,
+        before: { rating: before?.get('rating') ?? null },
+        after: { rating: review.rating },
+      })
+    }, request)
     return doc.id
   }
 

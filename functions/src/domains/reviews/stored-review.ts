@@ -5,7 +5,7 @@ import { ImageUrl } from '../../contract/image.ts'
 import { badRequest, forbidden } from '../../platform/http/api-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 
-export type Reviewer = Pick<Caller, 'uid' | 'email' | 'name' | 'photo'>
+export type Reviewer = Pick<Caller, 'uid' | 'email' | 'name' | 'photo' | 'requestId'>
 
 /** The document of a review. Throws 403 or 400 if the review names another person. */
 export function storedReview(review: NewReview, reviewer: Reviewer, imageOrigins: string[]) {

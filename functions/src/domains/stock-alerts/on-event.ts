@@ -1,18 +1,40 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import { orderEvents } from '../../contract/orders/order-status.ts'
 import type { Announcement, Subscriber } from '../../platform/events/event-log.ts'
+import { EventReader } from '../../platform/events/event-reader.ts'
 import type { StockAlertStore } from './stock-alert-store.ts'
 
-/** Mails those who wait for a product that may be no longer sold out; a schedule mails those that are left. */
+type Alerts = Pick<StockAlertStore, 'mailWaiting'>
+
+/** Mails those who wait for a product that may be no longer sold out. */
 export const onStockEvent =
-  (alerts: Pick<StockAlertStore, 'mailWaiting'>): Subscriber =>
+  (alerts: Alerts): Subscriber =>
   async (change) => {
     const productId = restockedProduct(change)
     if (productId) await alerts.mailWaiting(productId)
   }
 
+/** Mails those that a request has left, because more than 1,000 people waited or its instance ended. */
+export const stockAlertReader = (db: Firestore, alerts: Alerts, minAgeMs?: number) =>
+  new EventReader(db, 'stock-alerts', {
+    types: [...orderEvents, 'stock-corrected', 'product-edited', 'product-deleted'],
+    minAgeMs,
+    async handle(changes) {
+      const products = new Set(changes.flatMap((change) => restockedProduct(change) ?? []))
+      const mailed = await Promise.allSettled(
+        [...products].map((productId) => alerts.mailWaiting(productId, Infinity)),
+      )
+      for (const result of mailed) if (result.status === 'rejected') throw result.reason
+    },
+  })
+
+/** The product that may be in stock again or is gone, whose requests then end. Nobody waits for a new one. */
 function restockedProduct({ type, subject, stock, after }: Announcement): string | undefined {
-  // Nobody waits for a new product.
+  const productId = subject.replace('products/', '')
   if (type === 'product-added') return undefined
+  if (type === 'product-deleted') return productId
   if (stock && stock.delta > 0) return stock.productId
-  const canEndSoldOut = after && ('minimum_order' in after || 'draft' in after)
-  return type === 'product-edited' && canEndSoldOut ? subject.replace('products/', '') : undefined
+  if (type !== 'product-edited') return undefined
+  const canEndSoldOut = after?.minimum_order ?? after?.draft
+  return canEndSoldOut === undefined ? undefined : productId
 }

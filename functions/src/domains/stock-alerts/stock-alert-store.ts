@@ -5,7 +5,6 @@ import {
   type Firestore,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore'
-import { error as logError } from 'firebase-functions/logger'
 import type { Product } from '../../contract/catalog/product.ts'
 import { isSoldOut } from '../../contract/catalog/stock.ts'
 import { changeOnce } from '../../platform/firestore/commit-once.ts'
@@ -20,7 +19,7 @@ import { backInStockMail } from './back-in-stock-mail.ts'
 
 /** Two writes each, so that a transaction has at most 400. */
 const alertsPerTransaction = 200
-/** A request mails at most 1,000 people; the schedule mails the others. */
+/** A request mails at most 1,000 people; `stockAlertReader` mails the others. */
 const maxTransactions = 5
 
 /** Stores who waits for a sold-out product, in a document that the mail to them replaces. */
@@ -96,23 +95,6 @@ export class StockAlertStore {
     return mailed
   }
 
-  /** Three reads per product that somebody waits for. A failure does not hold up the next product. */
-  async resume(): Promise<number> {
-    let mailed = 0
-    let next = await this.#productAfter('')
-    while (next !== undefined) {
-      mailed += await this.mailWaiting(next, Infinity).catch(logFailure(next))
-      next = await this.#productAfter(next)
-    }
-    return mailed
-  }
-
-  async #productAfter(productId: string): Promise<string | undefined> {
-    const later = this.#alerts.where('productId', '>', productId)
-    const { docs } = await later.orderBy('productId').limit(1).get()
-    return docs[0]?.get('productId')
-  }
-
   #mailSome(productId: string, product: Product | undefined): Promise<number> {
     return changeOnce(this.#db, async (transaction) => {
       const { docs } = await transaction.get(this.#ofProduct(productId).limit(alertsPerTransaction))
@@ -143,11 +125,6 @@ export class StockAlertStore {
   #ofProduct(productId: string) {
     return this.#alerts.where('productId', '==', productId)
   }
-}
-
-const logFailure = (productId: string) => (error: unknown) => {
-  logError('mails about stock were not written', { productId, error: String(error) })
-  return 0
 }
 
 /** The same person may ask again after the mail: that request has a later time. */

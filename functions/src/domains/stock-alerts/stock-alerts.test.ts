@@ -1,18 +1,25 @@
-import { FieldValue } from 'firebase-admin/firestore'
-import { expect, test, vi } from 'vitest'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { anOrder, aProduct, api, aShop, aSoldOutProduct } from '../../../test/support/api.ts'
 import { aCustomer, db, type Person, tester } from '../../../test/support/people.ts'
 import { EventLog } from '../../platform/events/event-log.ts'
 import { Outbox } from '../../platform/mail/outbox.ts'
+import { ManagedProductStore } from '../products/managed-product-store.ts'
 import { ProductStore } from '../products/product-store.ts'
-import { onStockEvent } from './on-event.ts'
+import { onStockEvent, stockAlertReader } from './on-event.ts'
 import { StockAlertStore } from './stock-alert-store.ts'
 
 const alerts = new StockAlertStore(db, new Outbox(db))
 const events = new EventLog(db)
 events.subscribe(onStockEvent(alerts))
-const riseOf = (productId: string) =>
-  events.publish({ type: 'stock-corrected', subject: '', stock: { productId, delta: 1 } })
+const products = new ProductStore(events)
+const managed = new ManagedProductStore(events, products)
+const riseOf = (productId: string, store = managed) =>
+  store.correctStock(productId, { delta: 1, reason: 'received' }, tester)
+
+/** As the schedule reads the log, from the events of this test on. */
+const reader = stockAlertReader(db, alerts, 0)
+beforeEach(() => reader.position.set({ at: Timestamp.now(), eventId: '0' }))
 const waitFor = (id: string, by: Person) => api(`PUT /product/${id}/stock-alert`, { by })
 
 async function mailsTo(email: string): Promise<string[]> {
@@ -72,7 +79,8 @@ test('each waiting person gets one mail when orders are cancelled or deleted, an
 })
 
 test('a rise that stays below the minimum order mails nobody [MAIL-3]', async () => {
-  const [alice, { _id }] = await Promise.all([aCustomer(), aSoldOutProduct()])
+  const few = { available_quantity: 1, minimum_order: 5 }
+  const [alice, { _id }] = await Promise.all([aCustomer(), aProduct(few)])
   await waitFor(_id, alice)
   await riseOf(_id)
   expect(await mailsTo(alice.email)).toEqual([])
@@ -82,8 +90,8 @@ test('a rise that stays below the minimum order mails nobody [MAIL-3]', async ()
 test('requests for a deleted product are removed without a mail [MAIL-3]', async () => {
   const [alice, { _id }] = await Promise.all([aCustomer(), aSoldOutProduct()])
   await waitFor(_id, alice)
-  await new ProductStore(events).remove(_id, tester)
-  await alerts.resume()
+  await products.remove(_id, tester)
+  await reader.run()
   expect(await mailsTo(alice.email)).toEqual([])
   expect(await waiting(_id)).toBe(0)
 })
@@ -180,7 +188,7 @@ test('of 1,050 waiting people a request mails 1,000 and the schedule the others,
   const productId = await aWaitedFor(1050)
   await riseOf(productId)
   expect(await waiting(productId)).toBe(50)
-  await alerts.resume()
+  await reader.run()
   await expectEachMailedOnce(productId, 1050)
 })
 
@@ -188,11 +196,12 @@ test('an instance that ends midway loses no mail and doubles none [MAIL-3]', asy
   const productId = await aWaitedFor(450)
   const run = db.runTransaction.bind(db)
   const transactions = vi.spyOn(db, 'runTransaction').mockRejectedValue(new Error('ended'))
-  transactions.mockImplementationOnce(run)
+  // The correction, and the first mails.
+  transactions.mockImplementationOnce(run).mockImplementationOnce(run)
   await riseOf(productId)
   transactions.mockRestore()
   expect(await waiting(productId)).toBe(250)
-  await alerts.resume()
+  await reader.run()
   await expectEachMailedOnce(productId, 450)
 })
 
@@ -201,17 +210,20 @@ test('a product whose mails cannot be written does not hold up the next one [MAI
   const { docs } = await db.collection('stockAlerts').where('productId', '==', held).get()
   const taken = docs.map(({ id, createTime }) => db.doc(`mail/${id}-${createTime.toMillis()}`))
   for (const mail of taken) await mail.create({})
-  await alerts.resume()
+  // An instance that ended before it woke anybody.
+  const silent = new ManagedProductStore(new EventLog(db), products)
+  for (const productId of [held, next]) await riseOf(productId, silent)
+  await expect(reader.run()).rejects.toThrow()
   expect(await waiting(held)).toBe(1)
   await expectEachMailedOnce(next, 1)
   for (const mail of taken) await mail.delete()
-  await alerts.resume()
+  await reader.run()
   await expectEachMailedOnce(held, 1)
 })
 
 test('instances that see the same rise mail each person once [MAIL-3]', async () => {
   const productId = await aWaitedFor(450)
   await Promise.all(Array.from({ length: 4 }, () => riseOf(productId)))
-  await alerts.resume()
+  await reader.run()
   await expectEachMailedOnce(productId, 450)
 })

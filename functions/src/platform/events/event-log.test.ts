@@ -118,7 +118,7 @@ test('a change that is repeated and gets no response is applied and announced on
   const result = await events.write(async (transaction, record) => {
     const count = ((await transaction.get(counter)).get('count') ?? 0) + 1
     transaction.set(counter, { count })
-    const after = { count }
+    const after = { revision: count }
     const event = record({ type: 'product-edited', by: tester, subject: counter.path, after })
     return { count, event }
   })
@@ -126,7 +126,7 @@ test('a change that is repeated and gets no response is applied and announced on
   await result.event.delete()
   expect(result.count).toBe(1)
   expect((await counter.get()).get('count')).toBe(1)
-  expect(announced).toEqual([{ subject: counter.path, after: { count: 1 } }])
+  expect(announced).toEqual([{ subject: counter.path, after: { revision: 1 } }])
 })
 
 async function storedEvents(subject: string) {

@@ -6,27 +6,24 @@ import {
   type Query,
   type Transaction,
   type WriteBatch,
+  type WriteResult,
 } from 'firebase-admin/firestore'
 import { warn } from 'firebase-functions/logger'
 import type { ShopEvent } from '../../contract/event.ts'
+import type { EventFacts, EventType } from '../../contract/shop-events.ts'
 import { changeOnce, type KeyedRequest } from '../firestore/commit-once.ts'
 import { chunksOf, mapInChunks } from '../firestore/map-in-chunks.ts'
 import type { Actor } from '../http/caller.ts'
+import { readEvent, type StoredEvent } from './stored-event.ts'
 
-export interface NewEvent extends Pick<ShopEvent, 'type' | 'subject' | 'priceChange'> {
-  by: Actor
-  stock?: ShopEvent['stock']
-  before?: Record<string, unknown>
-  after?: Record<string, unknown>
-  /** A hash of the request, which distinguishes a replay from another request with the same key. */
-  fingerprint?: string | undefined
-}
+/** What a change records. Its facts are those of its type. */
+export type NewEvent<Type extends EventType = EventType> = {
+  [Name in Type]: Pick<ShopEvent, 'subject' | 'priceChange'> &
+    Partial<EventFacts<Name>> & { type: Name; by: Actor; stock?: ShopEvent['stock'] }
+}[Type]
 
-/** A committed change. No event records that a review was written or erased. */
-export interface Announcement extends Pick<NewEvent, 'subject' | 'stock' | 'before' | 'after'> {
-  type: NewEvent['type'] | 'review-changed'
-}
-
+/** A committed change. */
+export type Announcement = NewEvent | StoredEvent
 export type Subscriber = (change: Announcement) => void | Promise<void>
 
 /** Changes documents together with the event of each change, and tells subscribers after the commit. */
@@ -42,15 +39,32 @@ export class EventLog {
     this.#subscribers.push(...subscribers)
   }
 
-  /** Ends after all subscribers, as an instance does not work after its response. A failure is only logged. */
-  async publish(change: Announcement): Promise<void> {
-    for (const subscriber of this.#subscribers) {
-      try {
-        await subscriber(change)
-      } catch (error) {
-        warn('a subscriber of events failed', { event: change.type, error: String(error) })
+  /**
+   * Wakes the subscribers of this instance. Ends after all of them, as an instance does not work after
+   * its response. A failure is only logged: an `EventReader` gets the event in any case.
+   */
+  async publish(changes: Announcement[]): Promise<void> {
+    for (const change of changes) {
+      for (const subscriber of this.#subscribers) {
+        try {
+          await subscriber(change)
+        } catch (error) {
+          warn('a subscriber of events failed', { event: change.type, error: String(error) })
+        }
       }
     }
+  }
+
+  /** Commits a batch together with its events, each in the document of its key. */
+  async commit(
+    batch: WriteBatch,
+    events: { document: DocumentReference; event: NewEvent }[],
+    fingerprint?: string,
+  ): Promise<WriteResult[]> {
+    for (const { document, event } of events) recordEvent(batch, document, event, fingerprint)
+    const results = await batch.commit()
+    await this.publish(events.map(({ event }) => event))
+    return results
   }
 
   /**
@@ -72,7 +86,7 @@ export class EventLog {
         const result = await decide(transaction, (facts) => {
           const next = recorded.length
           const document = next === 0 ? event : event.parent.doc(`${event.id}-${next}`)
-          recordEvent(transaction, document, { ...facts, fingerprint: request?.fingerprint })
+          recordEvent(transaction, document, facts, request?.fingerprint)
           recorded.push(facts)
           return document
         })
@@ -83,20 +97,24 @@ export class EventLog {
         ...request,
         resultOf: (event) => ({
           result: request.resultOf(event),
-          recorded: tried ?? [announcementOf(event) ?? []].flat(),
+          recorded: tried ?? [readEvent(event) ?? []].flat(),
         }),
       },
     )
-    for (const change of recorded) await this.publish(change)
+    await this.publish(recorded)
     return result
   }
 }
 
-/** Never updated or deleted: a replay finds it by its id, and a stock is the sum of its events' deltas. */
-export function recordEvent(
+/**
+ * Never updated or deleted: a replay finds it by its id, and a stock is the sum of its events' deltas.
+ * The fingerprint, a hash of the request, distinguishes a replay from another request with the same key.
+ */
+function recordEvent(
   writes: Transaction | WriteBatch,
   document: DocumentReference,
-  { by, fingerprint, ...facts }: NewEvent,
+  { by, ...facts }: NewEvent,
+  fingerprint: string | undefined,
 ): void {
   writes.create(document, {
     stock: null,
@@ -119,7 +137,3 @@ export async function readEventsAbout(db: Firestore, paths: string[]): Promise<D
   const found = await mapInChunks(chunksOf(paths, 10), 10, (ten) => eventsAbout(db, ten).get())
   return found.flatMap(({ docs }) => docs)
 }
-
-/** `undefined` for the document of a review's key, which is no event. Others have the shape of an event. */
-export const announcementOf = (document: DocumentSnapshot) =>
-  document.get('type') ? (document.data() as Announcement) : undefined

@@ -22,6 +22,7 @@ import { MailStore } from '../../domains/outbox/mail-store.ts'
 import { ProductStore } from '../../domains/products/product-store.ts'
 import { findStockMismatches } from '../../domains/products/reconcile-stock.ts'
 import { ReviewStore } from '../../domains/reviews/review-store.ts'
+import { stockAlertReader } from '../../domains/stock-alerts/on-event.ts'
 import { StockAlertStore } from '../../domains/stock-alerts/stock-alert-store.ts'
 import { BlockStore } from '../../domains/users/block-store.ts'
 import { CustomerReads } from '../../domains/users/customer-reads.ts'
@@ -109,7 +110,7 @@ const queries: Record<string, Record<string, () => Promise<unknown>>> = {
 
 const listQueries = Object.values(queries).flatMap((filters) => Object.values(filters))
 
-const { users, uploads, messageCounts, newsletter, requests, ...lists } = personalCollections
+const { users, uploads, messageCounts, newsletter, ...lists } = personalCollections
 const owner = { uid: 'x', email: 'x@example.com', emailVerified: true }
 const ownQueries = [
   ...Object.values(lists).map(({ documents }) => documents(db, owner)),
@@ -176,7 +177,7 @@ test('the queries of schedules and of rare calls have their indexes, and use no 
     () => cleanUpImages(db, { images: unused }),
     () => holdPurchases({ db, orders, mails, holdDays: 14 }, 0),
     () => new NewsletterStore(db, mails).unsubscribe('x'),
-    () => alerts.resume(),
+    () => stockAlertReader(db, alerts).run(),
     () => alerts.mailWaiting('x'),
     () => alerts.withdrawAll('x'),
     () => new BlockStore(events).blockedUids(),

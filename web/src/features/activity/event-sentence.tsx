@@ -1,5 +1,6 @@
-import type { EventCollection, ShopEvent } from '@tech-house/api/contract/event'
+import type { ShopEvent } from '@tech-house/api/contract/event'
 import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
+import type { EventCollection } from '@tech-house/api/contract/shop-events'
 import { toOrder, toProduct, toTakeBack } from '#shared/paths.ts'
 import { TextLink } from '#shared/ui/text-link.tsx'
 
@@ -45,6 +46,7 @@ const verbs: Record<ShopEvent['type'], string> = {
   'product-deleted': 'Deleted the product',
   'admin-made': 'Appointed as admin:',
   'admin-removed': 'Removed as admin:',
+  'review-written': 'Reviewed the shop:',
   'review-deleted': 'Deleted the review of',
   'review-answered': 'Answered the review of',
   'image-deleted': 'Deleted the picture:',

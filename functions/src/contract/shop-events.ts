@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { Role } from './accounts/user.ts'
+import { NewProduct } from './catalog/product.ts'
+import { Review } from './catalog/review.ts'
+import { StockCorrection } from './catalog/stock-correction.ts'
+import { Enquiry } from './enquiries/enquiry.ts'
+import { Order, type OrderEvent } from './orders/order.ts'
+import { PurchaseFields } from './orders/recipient.ts'
+
+type Facts = z.ZodMiniObject<Record<string, z.ZodMiniOptional>>
+
+/** The collection of the document that an event is about, and what it stores of the document. */
+interface EventDefinition {
+  about: string
+  before: Facts
+  after: Facts
+}
+
+/** Fields of which an event has some: those that changed, with `null` for one that was absent. */
+function factsOf<Shape extends z.core.$ZodShape>(shape: Shape) {
+  const fields = Object.entries(shape).map(([name, schema]) => [name, z.nullish(schema)])
+  // Each field keeps its name and its schema.
+  return z.object(Object.fromEntries(fields)) as z.ZodMiniObject<{
+    [Name in keyof Shape]: z.ZodMiniOptional<z.ZodMiniNullable<Shape[Name]>>
+  }>
+}
+
+const sameFacts = <About extends string, Shape extends z.core.$ZodShape>(
+  about: About,
+  shape: Shape,
+) => ({ about, before: factsOf(shape), after: factsOf(shape) })
+
+const nothing = factsOf({})
+const note = z.string()
+const revision = z.int()
+
+/** Its purchase has the recipient. */
+const { _id, recipient, reference, ...orderShape } = Order.shape
+const OrderFacts = factsOf({ ...orderShape, uid: z.string() })
+const ofOrder = {
+  about: 'orders',
+  before: OrderFacts,
+  after: factsOf({ ...orderShape, uid: z.string(), note }),
+} as const
+
+const productShape = { ...NewProduct.shape, revision }
+const { reason } = StockCorrection.shape
+const ofProduct = {
+  about: 'products',
+  before: factsOf(productShape),
+  /** `priceChange` is the name of the change of many prices that it belongs to. */
+  after: factsOf({ ...productShape, reason, note, priceChange: z.string() }),
+} as const
+
+const ofRole = sameFacts('users', { role: Role })
+const ofBlock = sameFacts('users', { blocked: z.boolean() })
+const ofReview = sameFacts(
+  'reviews',
+  z.pick(Review, { name: true, rating: true, review: true, reply: true }).shape,
+)
+
+/** Every event of the log. A reader gets the facts of an event by its name. */
+export const shopEvents = {
+  'order-placed': ofOrder,
+  'order-cancelled': ofOrder,
+  'order-delivered': ofOrder,
+  'delivery-undone': ofOrder,
+  'order-changed': ofOrder,
+  'order-deleted': ofOrder,
+  'purchase-edited': sameFacts('purchases', { ...PurchaseFields.shape, revision }),
+  'product-added': ofProduct,
+  'product-edited': ofProduct,
+  'prices-changed': {
+    about: 'priceChanges',
+    before: nothing,
+    after: factsOf({ name: z.string(), products: z.int() }),
+  },
+  'price-changed': ofProduct,
+  'stock-corrected': ofProduct,
+  'product-deleted': ofProduct,
+  'admin-made': ofRole,
+  'admin-removed': ofRole,
+  'review-written': ofReview,
+  'review-deleted': ofReview,
+  'review-answered': ofReview,
+  'image-deleted': { about: 'images', before: factsOf({ uid: z.string() }), after: nothing },
+  'user-blocked': ofBlock,
+  'user-unblocked': ofBlock,
+  'account-deleted': { about: 'users', before: nothing, after: nothing },
+  'enquiry-changed': sameFacts('enquiries', { state: Enquiry.shape.state }),
+} as const satisfies Record<z.infer<typeof OrderEvent>, EventDefinition> &
+  Record<string, EventDefinition>
+
+type ShopEvents = typeof shopEvents
+export type EventType = keyof ShopEvents
+export type EventCollection = ShopEvents[EventType]['about']
+
+/** What an event of this type stores of its document from before and after the change. */
+export interface EventFacts<Type extends EventType> {
+  before: z.infer<ShopEvents[Type]['before']>
+  after: z.infer<ShopEvents[Type]['after']>
+}
+
+// `Object.keys` has no type for the keys of a constant.
+export const eventTypes = Object.keys(shopEvents) as EventType[]
+export const eventCollections = [...new Set(Object.values(shopEvents).map(({ about }) => about))]
