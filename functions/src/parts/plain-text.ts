@@ -1,6 +1,16 @@
 const accents = /\p{M}/gu
 
 export const oneLine = /^\P{Cc}*$/u
+/** Invisible format characters, such as those that reverse text, but not the joiners of Persian and emoji. */
+const invisible = /(?![\u200C\u200D])(?=\p{DI})\p{Cf}/gu
+
+/** Text without spaces around it, invisible characters and Unicode's line separators. */
+export const visibleText = (text: string): string =>
+  text
+    .replaceAll(invisible, '')
+    .replaceAll(/[\p{Zl}\p{Zp}]/gu, ' ')
+    .trim()
+
 export const letterOrDigit = /[\p{L}\p{N}]/u
 
 /** Text for comparisons: without case and accents, with single spaces. */

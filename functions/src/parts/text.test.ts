@@ -21,6 +21,15 @@ test.each([
   expect(Text(100).safeParse(words).success).toBe(isText)
 })
 
+test.each([
+  ['\u202egro.live\u202c', 'gro.live'],
+  ['Lindenstra\u00adße\u200b 12\u2028', 'Lindenstraße 12'],
+  ['Hinterhaus\u20292. Stock', 'Hinterhaus 2. Stock'],
+  ['می\u200cخواهم', 'می\u200cخواهم'],
+])('the name %j is kept as %j, without what nobody sees [PURCH-2]', (words, name) => {
+  expect(Name(100).parse(words)).toBe(name)
+})
+
 test('names of products and texts of reviews follow these rules, and ratings are halves [API-13]', () => {
   const product = {
     product: 'Fan',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { letterOrDigit, oneLine } from './plain-text.ts'
+import { letterOrDigit, oneLine, visibleText } from './plain-text.ts'
 
 // zod/mini has no texts for what it refuses, and forms show them.
 z.config(z.locales.en())
@@ -16,7 +16,12 @@ export const Text = (max: number) =>
 
 /** A name of one line with a letter or a digit. */
 export const Name = (max: number) =>
-  trimmed(max).check(
-    z.regex(oneLine, 'must not contain line breaks or control characters'),
-    z.regex(letterOrDigit, 'must contain a letter or a digit'),
-  )
+  z
+    .string()
+    .check(
+      z.overwrite(visibleText),
+      z.minLength(1),
+      z.maxLength(max),
+      z.regex(oneLine, 'must not contain line breaks or control characters'),
+      z.regex(letterOrDigit, 'must contain a letter or a digit'),
+    )

@@ -5,6 +5,7 @@ test.each([
   ['a'.repeat(201), 'a'.repeat(200)],
   [`${'a'.repeat(199)}😀`, 'a'.repeat(199)],
   ['😀'.repeat(150), '😀'.repeat(100)],
+  ['\u202eAda\u2028Love\u200blace ', 'Ada Lovelace'],
   ['Ada \ud83d', 'Ada \ufffd'],
   [`${'a'.repeat(199)}\ud83d`, `${'a'.repeat(199)}\ufffd`],
 ])('the name %j becomes %j [FIX-10]', (name, taken) => {

@@ -1,10 +1,11 @@
+import { visibleText } from '../../parts/plain-text.ts'
 import { imageUrlPattern, maxImageUrlLength } from '../catalog/image-limits.ts'
 
 const maxNameLength = 200
 
-/** A display name of the identity provider, cut to 200 UTF-16 code units of well-formed Unicode. */
+/** The visible text of an identity provider's display name, cut to 200 UTF-16 code units of well-formed Unicode. */
 export function displayNameOf(name: string): string {
-  const cut = name.toWellFormed().slice(0, maxNameLength)
+  const cut = visibleText(name.toWellFormed()).slice(0, maxNameLength)
   return cut.isWellFormed() ? cut : cut.slice(0, -1)
 }
 

@@ -2,14 +2,15 @@ import * as z from 'zod/mini'
 import { byId, endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
 import { byEmail, Email } from './email.ts'
+import { plainPhoneNumber } from './phone-number.ts'
 import { roleNames } from './role.ts'
 
 const phoneHint = 'Enter a phone number, like +1 555 010 99'
 
 export const PhoneNumber = z.string().check(
-  z.trim(),
-  z.regex(/^\+?[\d ()./-]{5,30}$/, { error: phoneHint, abort: true }),
-  z.refine((number) => number.replace(/\D/g, '').length >= 5, phoneHint),
+  z.overwrite(plainPhoneNumber),
+  z.regex(/^\+?[\d ()./-]{5,30}(?: ext\. \d{1,6})?$/, { error: phoneHint, abort: true }),
+  z.refine((number) => number.replace(/ ext.*|\D/g, '').length >= 5, phoneHint),
 )
 
 export const Role = z.enum(roleNames)

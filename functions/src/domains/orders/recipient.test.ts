@@ -126,9 +126,14 @@ test('staff find orders by name, company, postal code and phone of the recipient
   const searches = ['rita r', 'Receiver', 'mendes', 'render g', '10969', '+49 30 90', '4930901820']
   for (const q of [...searches, 'PO-47']) expect([q, await find(q)]).toEqual([q, ids])
   expect(await find('lindenstraße')).toEqual([])
-  const recipient = { ...aRecipient, name: 'Ron Right', postalCode: 'SW1A 1AA', phone: '020 7946' }
+  const recipient = {
+    ...aRecipient,
+    name: 'Ron Right',
+    postalCode: 'SW1A 1AA',
+    phone: '020 7946 x12',
+  }
   await edit(number, alice, { recipient })
-  for (const q of ['right', 'mendes', 'sw1a 1', '0207946', 'SN 77']) {
+  for (const q of ['right', 'mendes', 'sw1a 1', '0207946', '020\u20117946\u00a0ext. 12', 'SN 77']) {
     expect([q, await find(q)]).toEqual([q, ids])
   }
   for (const q of ['rita', '10969', '+49 30', 'PO-47']) expect([q, await find(q)]).toEqual([q, []])

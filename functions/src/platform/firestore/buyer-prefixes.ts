@@ -1,3 +1,4 @@
+import { plainPhoneNumber } from '../../contract/accounts/phone-number.ts'
 import type { Order } from '../../contract/orders/order.ts'
 import type { Recipient } from '../../contract/orders/recipient.ts'
 import { plainText } from '../../parts/plain-text.ts'
@@ -35,7 +36,10 @@ function laterWords(name: string): string[] {
 /** Only the digits of a phone number or postal code, because people separate them in any way. */
 function searchedText(text: string): string {
   const plain = plainText(text)
-  return /^[+(]?\d[\d ()./-]*$/.test(plain) ? plain.replaceAll(/\D/g, '') : plain
+  const number = plainPhoneNumber(plain)
+  return /^[+(]?\d[\d ()./-]*(?: ext\. \d+)?$/.test(number)
+    ? number.replaceAll(/ ext.*|\D/g, '')
+    : plain
 }
 
 /** Whole characters, because half of one cannot be stored. */

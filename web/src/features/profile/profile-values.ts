@@ -1,4 +1,5 @@
 import { PhoneNumber } from '@tech-house/api/contract/accounts/user'
+import { visibleText } from '@tech-house/api/parts/plain-text'
 import * as z from 'zod/mini'
 import { imageRule, optionalImageRule } from '#shared/forms/image-rule.ts'
 
@@ -6,7 +7,7 @@ const text = {
   name: z
     .string()
     .check(
-      z.trim(),
+      z.overwrite(visibleText),
       z.minLength(1, 'Enter your name'),
       z.maxLength(200, 'Use at most 200 letters'),
     ),
