@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { maxAddresses } from '../orders/order-limits.ts'
-import { Recipient } from '../orders/recipient.ts'
+import { Recipient, StoredRecipient } from '../orders/recipient.ts'
 
 /** The first one is the usual one. */
-export const Addresses = z.array(Recipient).check(z.maxLength(maxAddresses))
+export const Addresses = z.array(StoredRecipient)
 
 export const readAddresses = endpoint('GET /addresses', {
   summary: "The caller's own addresses",
@@ -19,6 +19,6 @@ export const readAddresses = endpoint('GET /addresses', {
 export const writeAddresses = endpoint('PUT /addresses', {
   summary: "Replace the caller's own addresses; the first one is the usual one",
   conditional: true,
-  body: z.object({ addresses: Addresses }),
+  body: z.object({ addresses: z.array(Recipient).check(z.maxLength(maxAddresses)) }),
   response: z.object({ modifiedCount: z.int(), revision: z.int() }),
 })

@@ -7,7 +7,7 @@ import { ImageUrl } from '../image.ts'
 import { OwnPageQuery, PageQuery, StorableTime } from '../page.ts'
 import { Price } from '../price.ts'
 import { orderEvents, orderStatuses } from './order-status.ts'
-import { PurchaseFields, Recipient } from './recipient.ts'
+import { PurchaseFields, StoredRecipient } from './recipient.ts'
 
 export const OrderStatus = z.enum(orderStatuses)
 export type OrderStatus = z.infer<typeof OrderStatus>
@@ -36,7 +36,7 @@ export const Order = z
     /** How many pieces are delivered, if any. A delivered order of an older release lacks it. */
     deliveredPieces: z.optional(z.int().check(z.positive())),
     /** Of its purchase, like the reference. */
-    recipient: z.optional(Recipient),
+    recipient: z.optional(StoredRecipient),
     reference: z.optional(z.string()),
     createdAt: z.iso.datetime(),
   })

@@ -5,7 +5,7 @@ import { OwnPageQuery, PageQuery, StorableTime } from '../page.ts'
 import { Order, OrderEvent, OrderStatus, OrderStep } from './order.ts'
 import { Parcel } from './parcel.ts'
 import { PurchaseMessage } from './purchase-message.ts'
-import { PurchaseFields } from './recipient.ts'
+import { PurchaseFields, StoredRecipient } from './recipient.ts'
 
 /** `cancelled`: none of its orders is left. */
 export const PurchaseStatus = z.enum([...OrderStatus.options, 'cancelled'])
@@ -25,6 +25,7 @@ export const Purchase = z
     /** Of the orders that are left. */
     totalCents: z.int().check(z.nonnegative()),
     ...PurchaseFields.shape,
+    recipient: z.optional(StoredRecipient),
     /** Oldest first. */
     parcels: z._default(z.array(Parcel), []),
     /** When the buyer has withdrawn from it, or from some of its pieces. */

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { Name, Text } from '../../parts/text.ts'
 import { PhoneNumber } from '../accounts/user.ts'
+import { countryCodes } from './country-codes.ts'
 
-/** Where a purchase is sent. Only countries have a closed form: two letters of ISO 3166-1. */
+const countryPattern = new RegExp(`^(?:${countryCodes.join('|')})$`)
+
+/** Where a purchase is sent. Only countries have a closed form. */
 export const Recipient = z
   .object({
     name: Name(200),
@@ -12,7 +15,7 @@ export const Recipient = z
     postalCode: z.optional(Name(20)),
     city: Name(100),
     region: z.optional(Name(100)),
-    country: z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country')),
+    country: z.string().check(z.regex(countryPattern, 'Choose a country')),
     phone: z.optional(PhoneNumber),
   })
   .register(z.globalRegistry, {
@@ -30,6 +33,11 @@ export const Recipient = z
     ],
   })
 export type Recipient = z.infer<typeof Recipient>
+
+/** Older releases stored any two letters as country. */
+export const StoredRecipient = z
+  .extend(Recipient, { country: z.string() })
+  .register(z.globalRegistry, { id: 'StoredRecipient' })
 
 /** What the buyer says of a purchase. All of it may be absent, such as for a collection in the shop. */
 export const PurchaseFields = z.object({

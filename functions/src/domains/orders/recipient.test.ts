@@ -271,3 +271,15 @@ test('an order of an older release becomes a purchase with its first correction 
   expect(body).toMatchObject({ _id: id, ...fields, revision: 1, lines: [{ reference: 'PO-4711' }] })
   expect(body.timeline).toHaveLength(2)
 })
+
+test('a purchase is shown with a country that only older releases took [PURCH-2]', async () => {
+  const alice = await aCustomer()
+  const { number, ids } = await aPurchase(alice, fields, 1)
+  const recipient = { ...aRecipient, country: 'UK' }
+  for (const path of [`purchases/${number}`, `orders/${ids[0]}`]) {
+    await db.doc(path).update({ recipient })
+  }
+  const { body } = await api(`GET /purchase/${number}`, { by: alice })
+  expect(body).toMatchObject({ recipient, lines: [{ recipient }] })
+  expect((await edit(number, alice, { recipient })).status).toBe(400)
+})

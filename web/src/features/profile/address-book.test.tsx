@@ -62,7 +62,7 @@ test('an address that was stored although the answer was lost is not added twice
   await retype(screen.getByRole('textbox', { name: 'Street and number' }), home.lines.join())
   await retype(screen.getByRole('textbox', { name: /^Postal code/ }), '10969')
   await retype(screen.getByRole('textbox', { name: 'City' }), home.city)
-  await retype(screen.getByRole('combobox', { name: 'Country' }), 'Germany')
+  await retype(screen.getByRole('combobox', { name: 'Country' }), 'Deutschland')
   await press('Save')
   expect(await screen.findByText(/^We could not confirm that your addresses/)).toBeTruthy()
   store.isOffline = false
