@@ -1,18 +1,15 @@
+import { currencyAmount, measure, unit } from './line-numbers.ts'
+
 const markup: [pattern: RegExp, text: string][] = [
   [/(?!\t)\p{Cc}|\p{Cf}/gu, ''],
-  // HTML, BBCode and Markdown
-  [/<\/?[a-z][^<>]*>/gi, ''],
-  [/&nbsp;/gi, ' '],
-  [/&quot;/gi, '"'],
-  [/&amp;/gi, '&'],
-  [/\[\/?(?:[biu*]|url|size|color|font|list|li|code|quote|img)(?:=[^\][]*)?\]/gi, ''],
+  // Markdown
   [/!?\[([^\][]*)\]\(\s?[^()\s]*\s?\)/g, '$1'],
   [/\*\*|__|`|(?<!\S)\*(?=\p{L})|(?<=[\p{L}.])\*(?!\s?\d|\S)/gu, ''],
 ]
 
 /** Bullets, check boxes and numbering. A minus without a space is a sign. */
 const bullets =
-  /^(?:[^\S\t]|[-–—*+>]+\s|[•·▪▫◦‣●○■□◆►➤➜→✓✔✅☐☑☒]|\[[ xX✓]?\]|#{1,6}\s|(?:\d{1,3}[.)]|#\d{1,3}[.:)]?)\s)+/u
+  /^(?:[^\S\t]|[-–—*+>]+\s|[•·▪▫◦‣●○■□◆►➤➜→✓✔✅☐☑☒]|\[[ xX✓]?\]|#{1,6}\s|(?:\d{1,3}[.)]|(?:#|pos(?:ition)?\.?\s*)\d{1,3}[.:)]?)\s)+/iu
 
 /** The line without markup, bullets and numbering, in half-width characters. */
 export function cleanLine(line: string): string {
@@ -30,7 +27,7 @@ export const hasContent = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 export function cellsOf(line: string): string[] {
   const text = line
     .replace(/^\|(.*)\|$/, '$1')
-    .replace(thousands, (number) => number.replaceAll(',', hiddenComma))
+    .replace(numberWithComma, (number) => number.replaceAll(',', hiddenComma))
   const cells = [...'\t|;,'].map((mark) => split(text, mark)).find(({ length }) => length > 1)
   return (cells ?? [text])
     .slice(0, maxCells)
@@ -39,8 +36,16 @@ export function cellsOf(line: string): string[] {
 
 /** What stands behind is no name and no quantity. */
 const maxCells = 24
-/** The commas of "1,000 x name", "name,$1,299.00,2" and "name,1,000" that separate no cells. */
-const thousands = /(?<![\d,])\d{1,3}(?:,\d{3})+(?![\d,])|(?<!\d)\d{1,3},0\d\d(?![\d,])/g
+/** Thousands, an amount with cents, and "4,7 GHz": their commas separate no cells, unlike the one of "name 7600,12 pcs". */
+const numberWithComma = new RegExp(
+  [
+    currencyAmount,
+    String.raw`(?<![\d,])\d{1,3}(?:,\d{3})+(?![\d,])|(?<!\d)\d{1,3},0\d\d(?![\d,])`,
+    String.raw`(?<![\d.\p{L}-])\d{1,5}(?:\.\d{3})*,(?:[-–]|\d\d(?!\d|[.,]\d|\s?(?:[x×*]|${unit})(?![\p{L}\d]|[\s:=]*\d)))`,
+    String.raw`(?<![\d.,])\d+,\d+(?=\s?${measure})`,
+  ].join('|'),
+  'giu',
+)
 /** Lines contain no control characters. */
 const hiddenComma = '\u0001'
 

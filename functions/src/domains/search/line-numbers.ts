@@ -1,4 +1,5 @@
 import { currency } from '@tech-house/shop'
+import { units } from './vocabulary.ts'
 
 interface LineNumber {
   /** The quantities that it can mean, as typed; none for a price. */
@@ -13,21 +14,32 @@ export const quantityWord = String.raw`(?:(?:order )?qty|quantity|pcs|pieces|uni
 export const unit = String.raw`(?:${quantityWord}|pcs?\.?|piece|unit|each|(?:ea|st|stck)\.?)`
 export const currencyCode = `(?:usd|eur|gbp|${currency.toLowerCase()})`
 export const currencyMark = String.raw`(?:\p{Sc}|(?:${currencyCode}|dollars?|bucks|euros?)\b)`
-/** An amount with a currency, and the shop behind it: `$451.50 @ Shop`. */
-export const price = String.raw`(?:${currencyMark}\s?\d[\d.,]*|(?<![\d.,])\d[\d.,]*\s?${currencyMark}(?!\d))(?:\s*(?:each|ea)\b\.?)?(?:\s*@[^()]*)?`
+const amount = String.raw`(?:\d{1,3}(?:[.,]\d{3})+(?!\d)(?:[.,]\d\d)?|\d+(?:\.\d+|,\d\d(?!\d))?)(?:[.,][-–])?`
+const word = String.raw`(?:(?<![\p{L}\d])(?:zu|à|je|ab|at)\s+|[@=]\s*)`
+const each = String.raw`(?:each|ea|je|(?:pro |per |\/ ?)(?:stk|stück|st|piece|unit))(?![\p{L}])\.?`
+export const currencyAmount = `(?:${currencyMark}\\s?${amount}|(?<![\\p{L}\\d.,])${amount}\\s?${currencyMark}(?!\\d|\\s\\d+[.,]\\d))`
+/** An amount with a currency or with a word of prices, and the shop behind it: `$451.50 @ Shop`, `je 179,95`, `à 179`. */
+export const price = [
+  `${word}*${currencyAmount}(?:\\s*${each})?(?:\\s*@[^()]*)?`,
+  String.raw`(?:${word}|each\s+)(?:\d[\d.,]*[.,]\d\d|(?<=à\s*)\d+)(?![\d\p{L}])`,
+  String.raw`(?<!\S)\d[\d.,]*(?:[.,]\d\d\s?${each}|(?<=,)[-–](?!\d))`,
+].join('|')
+/** What makes a number a measure. */
+export const measure = String.raw`(?:${Object.values(units).join('|')}|[kg]hz|zoll|cm)(?!\p{L})`
 
-const priceCell = new RegExp(`^[(@\\s]*${price}`, 'iu')
+const priceCell = new RegExp(`^[(@\\s]*(?:${price})`, 'iu')
 const numberCell = new RegExp(
-  `^(?:[x×*]\\s*|${quantityWord}[\\s:=]*)?[(\\[]?(${number})[)\\]]?\\s*(?:[x×*]|${unit})?$`,
+  `^(?:[x×*]\\s*|${quantityWord}[\\s:=]*)?(${number})\\s*(?:[x×*]|${unit})?$`,
   'iu',
 )
 
 /** A cell with nothing but a number; `undefined` for any other cell. */
 export function readNumber(cell: string, isQuantity = false): LineNumber | undefined {
+  const text = cell.replace(/[()[\]{}<>]/g, '').trim()
   const isPrice = priceCell.test(cell)
-  const digits = isPrice ? cell.match(/\d[\d.,]*/)?.[0] : cell.match(numberCell)?.[1]
+  const digits = isPrice ? text.match(/\d[\d.,]*/)?.[0] : text.match(numberCell)?.[1]
   if (digits === undefined) return undefined
-  const isMarked = !isPrice && (isQuantity || digits !== cell.replace(/[()[\]]/g, ''))
+  const isMarked = !isPrice && (isQuantity || digits !== text)
   const [whole = '', cents = ''] = digits.split(/[.,](?=\d{1,2}$)/)
   const value = Number(`${whole.replace(/[.,](?=\d{3})/g, '')}.${cents}`)
   return { quantities: isPrice ? [] : quantitiesOf(digits, isMarked), value, isMarked }

@@ -52,7 +52,8 @@ export async function lineMatcher(catalog: SearchedCatalog) {
     const closeToFirst = close(first)
     const found = isAny(closeToFirst) || second === undefined ? closeToFirst : close(second)
     if (!isAny(found) && other) return matchOf(close(other.names[0] ?? ''), other.quantities)
-    const isOfName = found.every(({ product }) => product.includes(other?.quantities[0] ?? ''))
+    const digits = new RegExp(`(?<![\\p{L}\\d])${other?.quantities[0] ?? ''}(?!\\d)`, 'u')
+    const isOfName = found.every(({ product }) => digits.test(product))
     return matchOf(found, isOfName ? quantities : [...quantities, ...(other?.quantities ?? [])])
   }
 

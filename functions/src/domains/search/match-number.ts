@@ -29,7 +29,9 @@ export function matchNumber(
     isNumber(text) &&
     (isNumberLike(text) ||
       (/\p{L}|\d{4}/u.test(text) && find(text).length === findNumber(text).length))
-  const texts = [cells, named.length === 1 ? [] : words].map((texts) => texts.filter(isOnlyNumber))
+  // Beside a name, a word of many digits is rather a number than a quantity.
+  const isWanted = (word: string) => named.length !== 1 || /^\d{5,}$/.test(word)
+  const texts = [cells, words.filter(isWanted)].map((texts) => texts.filter(isOnlyNumber))
   const numbers = [ofColumn.filter(isNumber), ...texts].find(({ length }) => length > 0)
   if (!numbers) return undefined
   const found = new Set(numbers.flatMap(findNumber))
