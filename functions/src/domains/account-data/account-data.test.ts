@@ -28,12 +28,15 @@ import { aRecipient } from '../../../test/support/recipient.ts'
 import { served } from '../../../test/support/served.ts'
 import { validRequests } from '../../../test/support/valid-requests.ts'
 import { EventLog } from '../../platform/events/event-log.ts'
+import { runInContext } from '../../platform/http/request-context.ts'
 import { productImageIds } from '../images/clean-up-images.ts'
 import { ImageStore } from '../images/image-store.ts'
 import { eraseImage } from '../images/personal-data.ts'
 import { subscriptionOf } from '../newsletter/newsletter-store.ts'
+import { UserStore } from '../users/user-store.ts'
 import { accountDataRoutes } from './account-data-routes.ts'
 import { eraseDocuments, personalCollections } from './collections.ts'
+import { AccountErasure } from './erase-account.ts'
 
 const exported = (by: Person) => api(`POST /user/${by.email}/export`, { by })
 
@@ -424,4 +427,47 @@ test('a deletion answers once the account is closed and its review is gone; the 
   expect((await db.doc(`orders/${pending}`).get()).exists).toBe(false)
   const { body } = await api(`GET /product/${product._id}`)
   expect(body.available_quantity).toBe(product.available_quantity - 3)
+})
+
+test('a deletion answers 200 although one of its steps waits for others or fails, and continues later [ACC-2]', async () => {
+  const [{ alice, product }, bob] = await Promise.all([aRegular(), aCustomer()])
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const holding = db.runTransaction(async (transaction) => {
+    await transaction.get(db.doc(`products/${product._id}`))
+    await released
+  })
+  const offline = Object.create(auth, {
+    updateUser: { value: () => Promise.reject(new Error('offline')) },
+  })
+  const remove = async (by: Person, identities = auth) => {
+    const own = new AccountErasure(events, identities, new UserStore(events, identities))
+    const caller = callerOf(by)
+    const url = await served({
+      routes: accountDataRoutes(db, auth, own),
+      guards: { authenticate: async () => caller },
+      requestMs: 15_000,
+    })
+    return (await fetch(`${url}/user/${by.email}`, { method: 'DELETE' })).status
+  }
+  expect(await Promise.all([remove(alice), remove(bob, offline)])).toEqual([200, 200])
+  expect((await auth.getUser(alice.uid)).disabled).toBe(true)
+  release()
+  await holding
+  const left = async () => {
+    await erasure.resume()
+    const { notFound } = await auth.getUsers([{ uid: alice.uid }, { uid: bob.uid }])
+    return 2 - notFound.length
+  }
+  await expect.poll(left, { timeout: 60_000 }).toBe(0)
+})
+
+test('a deletion that has waited too long is refused before anything is changed [ACC-2]', async () => {
+  const admin = await anAdmin()
+  await new Promise<void>((done, fail) => {
+    const remove = () => erasure.erase({ ...admin, requestId: 'test' })
+    runInContext(() => expect(remove()).rejects.toThrow('busy').then(done, fail), 0)
+  })
+  expect((await db.doc(`erasures/${admin.uid}`).get()).exists).toBe(false)
+  expect((await db.doc(`users/${admin.uid}`).get()).get('role')).toBe('admin')
+  expect((await auth.getUser(admin.uid)).disabled).toBe(false)
 })

@@ -5,13 +5,19 @@ import { deletedActor } from '../../platform/events/deleted-actor.ts'
 import type { EventLog } from '../../platform/events/event-log.ts'
 import { changeOnce } from '../../platform/firestore/commit-once.ts'
 import type { Erasure } from '../../platform/firestore/personal-data.ts'
+import { serviceUnavailable } from '../../platform/http/api-error.ts'
 import type { Actor } from '../../platform/http/caller.ts'
 import { hasCode } from '../../platform/http/error-code.ts'
+import { currentContext } from '../../platform/http/request-context.ts'
+import { withTimeout } from '../../platform/http/with-timeout.ts'
 import type { UserStore } from '../users/user-store.ts'
 import { eraseDocuments } from './collections.ts'
 
 /** Requests that began before end within 25 s, and their last commit within a minute. */
 const lateWritesMs = 2 * 60_000
+
+/** A request waits this long for the steps after the first, one of which may wait for others at a product. */
+const maxWaitMs = 5000
 
 type Users = Pick<UserStore, 'roleOf' | 'removeAdmin'>
 
@@ -27,16 +33,19 @@ export class AccountErasure {
     this.#users = users
   }
 
-  /** Erases what is public and, until `stop` throws, the rest. Throws 409 for the last admin. */
+  /**
+   * Erases what is public and, until `stop` throws, the rest. Throws 409 for the last admin, and 503
+   * with nothing changed if the request has waited too long to end in time.
+   */
   async erase(by: Actor, stop?: () => Erasure['stop']): Promise<void> {
     const { uid, email, requestId } = by
-    if ((await this.#users.roleOf(uid)) === 'admin') {
-      await this.#users.removeAdmin(email, by).catch(ignoreMissing)
-    }
+    const isAdmin = (await this.#users.roleOf(uid)) === 'admin'
+    assertTimeLeft()
+    if (isAdmin) await this.#users.removeAdmin(email, by).catch(ignoreMissing)
     await this.#begin(uid, requestId)
-    await this.#close(uid)
-    // The account is closed, so its owner cannot try again.
-    await this.#run(uid, stop?.()).catch(logFailure)
+    // The deletion takes place now, and its owner cannot try again once the account is closed.
+    const rest = this.#close(uid).then(() => this.#run(uid, stop?.()))
+    await (stop ? withTimeout(maxWaitMs, rest, outOfTime) : rest).catch(logFailure)
   }
 
   /** Continues every deletion that is not over. Returns how many are over now. */
@@ -96,9 +105,17 @@ export class AccountErasure {
   }
 }
 
+/** A third of its time is enough for every request that the instance can serve. */
+function assertTimeLeft(): void {
+  const { startedAt, deadline } = currentContext() ?? { startedAt: 0, deadline: Infinity }
+  if (Date.now() - startedAt >= (deadline - startedAt) / 3) throw serviceUnavailable()
+}
+
 function ignoreMissing(error: unknown): undefined {
   if (!hasCode(error, 'auth/user-not-found', 'not-found')) throw error
 }
+
+const outOfTime = () => new DOMException('A step takes too long', 'TimeoutError')
 
 function logFailure(error: unknown): undefined {
   // The request that has closed an account leaves the rest of a large one to the schedule.
