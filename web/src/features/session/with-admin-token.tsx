@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
+import { queryKeys } from '#shared/api/query-keys.ts'
 import { readStoredSession } from '#shared/session/access-token.ts'
 import { useAuthUser, useSignedIn } from '#shared/session/use-signed-in.ts'
 import { Failure } from '#shared/ui/failure.tsx'
@@ -20,12 +21,13 @@ export function WithAdminToken(props: Props) {
 }
 
 function AfterRegistration({ fallback, children }: Props) {
+  const queryClient = useQueryClient()
   const { data, error, refetch } = useQuery(registration(useAuthUser()))
   const isTokenOld = data !== undefined && data.role !== 'admin'
 
   useEffect(() => {
-    if (isTokenOld) void refetch()
-  }, [isTokenOld, refetch])
+    if (isTokenOld) void queryClient.invalidateQueries({ queryKey: queryKeys.registration })
+  }, [isTokenOld, queryClient])
 
   if (data?.role === 'admin') return children
   return error ? <Failure error={error} retry={() => void refetch()} /> : fallback
