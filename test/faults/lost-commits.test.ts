@@ -4,18 +4,16 @@ import {
   type OrderTransition,
   orderTransition,
 } from '../../functions/src/contract/orders/order-status.ts'
-import { AccountErasure } from '../../functions/src/domains/account-data/erase-account.ts'
 import { cleanImage } from '../../functions/src/domains/images/clean-image.ts'
 import { ImageStore } from '../../functions/src/domains/images/image-store.ts'
 import { subscriptionOf } from '../../functions/src/domains/newsletter/newsletter-store.ts'
-import { UserStore } from '../../functions/src/domains/users/user-store.ts'
 import { aContact, anEnquiry, aWithdrawal } from '../../functions/test/support/enquiries.ts'
+import { untilErased } from '../../functions/test/support/erased.ts'
 import { aPng } from '../../functions/test/support/images.ts'
 import { newProduct } from '../../functions/test/support/new-product.ts'
 import {
   aCustomer,
   anAdmin,
-  auth,
   db,
   events,
   type Person,
@@ -29,8 +27,6 @@ import { aProduct } from './support/products.ts'
 
 const proxy = await grpcProxy(firestoreHost)
 const [{ url }, admin] = await Promise.all([startApi(proxy.host), anAdmin()])
-
-const erasure = new AccountErasure(events, auth, new UserStore(events, auth))
 
 /** One call of a writing endpoint, and what it must store. */
 interface Write {
@@ -411,8 +407,7 @@ const writes: Record<string, () => Promise<Write>> = {
       containing: by.uid,
       response: { deletedCount: 1 },
       check: async () => {
-        // As its schedule does with what a request leaves.
-        await erasure.resume()
+        await untilErased(by)
         await expectStock(product, opening)
         await expectCount(0, 'orders', 'uid', by.uid)
         await expectCount(0, 'events', 'actor.uid', by.uid)
