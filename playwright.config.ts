@@ -17,14 +17,16 @@ const { CHROME_PATH, SHOP_URL, TEST_RESULTS } = process.env
 
 export default defineConfig({
   globalSetup: './tools/test/playwright-setup.ts',
-  testDir: 'test/browser',
   outputDir: TEST_RESULTS,
-  projects: [{ name: 'chromium' }],
+  projects: [
+    { name: 'chromium', testDir: 'test/browser' },
+    { name: 'journeys', testDir: 'test/engines' },
+  ],
   fullyParallel: true,
   workers: 2,
-  // A failed test is repeated for its trace, and counts as failed whatever the repetition says.
+  // A failed test is repeated for its trace. In CI it counts as failed whatever the repetition says.
   retries: 1,
-  failOnFlakyTests: true,
+  failOnFlakyTests: Boolean(process.env.CI),
   forbidOnly: Boolean(process.env.CI),
   // Long enough for a busy machine: only a hang reaches these limits.
   timeout: 240_000,

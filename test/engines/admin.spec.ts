@@ -14,7 +14,7 @@ test('an admin adds a product with its image, sees it for sale and deletes it [E
   await navigation(page).getByRole('link', { name: 'Dashboard' }).click()
   await page.getByRole('link', { name: 'Add Product' }).click()
   await fillProduct(page, { Product: product, Price: '499.99' })
-  await page.getByLabel('Image').setInputFiles(imageFile)
+  await page.getByLabel(/^Image/).setInputFiles(imageFile)
   const preview = page.getByRole('img', { name: 'Preview of landing.jpg' })
   await expect(preview).toBeVisible()
   await page.getByRole('button', { name: 'Add Product' }).click()

@@ -28,9 +28,14 @@ export async function openSignedIn(
   return page
 }
 
-/** The storage of a browser in which this account is signed in to the shop at `origin`. */
+/** The storage of a browser in which this account is signed in to the shop at `origin`, whose API has stored it. */
 export async function signedInState(email: string, origin: string) {
   const { localId: uid, idToken, refreshToken, expiresIn } = await logInByApi(email)
+  const registered = await fetch(`${origin}/api/user/${encodeURIComponent(email)}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${idToken}` },
+  })
+  if (!registered.ok) throw new Error(`The API refuses ${email}: ${await registered.text()}`)
   const expirationTime = Date.now() + Number(expiresIn) * 1000
   const value = {
     uid,
