@@ -14,6 +14,7 @@ import { checkBuild } from '../../functions/src/parts/compatibility/rules.ts'
 import { emptySlots } from '../../functions/src/parts/compatibility/slots.ts'
 import { resolutions } from '../../functions/src/parts/performance/resolution.ts'
 import { allBuilds, catalogOf } from '../../functions/test/support/all-builds.ts'
+import { runs } from '../../functions/test/support/runs.ts'
 import { buildStarts } from '../../web/src/features/build/completion/build-starts.ts'
 
 const rows = products.map((product) =>
@@ -127,7 +128,7 @@ test.each(tasks)(
     })
     const measured = allBuilds({ ...task, budget: 4000 }, rows).filter((one) => one.isMeasured)
     expect(measured.length).toBeGreaterThan(100)
-    for (let budget = 600; budget <= 4000; budget += 50) {
+    for (let budget = 600; budget <= 4000; budget += runs.budgetStep) {
       const answer = await completeBuilds({ ...task, budget }, catalogOf(rows))
       const affordable = [...starts, ...measured].filter(({ cents }) => cents <= 100 * budget)
       const speeds = affordable.map(({ time }) => speedOfTime(time, task) ?? 0)

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
 import { textPages } from '../../functions/src/contract/page-paths.ts'
@@ -48,6 +48,7 @@ test.each([
   if (!('output' in built)) throw new Error('Vite has built more than one site')
   const modules = built.output.flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []))
   expect(modules.some((id) => id.endsWith('page-paths.ts'))).toBe(true)
-  const examples = modules.filter((id) => id.includes('/shop/examples/'))
-  expect(examples.map((id) => id.split('/shop/')[1]).sort()).toEqual([...expected].sort())
+  const shop = join(import.meta.dirname, '../../shop')
+  const texts = modules.map((id) => relative(shop, id)).filter((id) => id.startsWith('examples/'))
+  expect(texts.sort()).toEqual([...expected].sort())
 })

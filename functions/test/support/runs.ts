@@ -12,6 +12,7 @@ const settings = {
     snapshotKills: 1,
     freezeMs: 3000,
     builds: 300,
+    budgetStep: 350,
   },
   /** `npm run test:long` */
   long: {
@@ -24,6 +25,7 @@ const settings = {
     snapshotKills: 30,
     freezeMs: 10_000,
     builds: 10_000,
+    budgetStep: 50,
   },
 }
 

@@ -31,13 +31,13 @@ test('rows state whether their values differ, and unknown values are shown as un
   const one = { ...aProduct(), specs: { ...specs, form: '2.5 inch' as const } }
   const other = { ...aProduct({ price: 99 }), specs }
   const rows = comparisonRows([one, other])
-  expect(rows.map(({ label, values, isDifferent }) => [label, values, isDifferent])).toEqual([
-    ['Price', [formatPrice(80.5), formatPrice(99)], true],
-    ['Available Quantity', ['20', '20'], false],
-    ['Minimum Order', ['5', '5'], false],
-    ['Capacity', ['1 TB', '1 TB'], false],
-    ['Form', ['2.5 inch', 'Unknown'], true],
-  ])
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { label: 'Price', values: [formatPrice(80.5), formatPrice(99)], isDifferent: true },
+      { label: 'Capacity', values: ['1 TB', '1 TB'], isDifferent: false },
+      { label: 'Form', values: ['2.5 inch', 'Unknown'], isDifferent: true },
+    ]),
+  )
 })
 
 test('numbers and facts stand in one row for each label, whatever its case [ITEM-1, SPEC-2]', () => {
@@ -52,11 +52,15 @@ test('numbers and facts stand in one row for each label, whatever its case [ITEM
   }
   const other = { ...aProduct(), gtin: '036000291452', facts: [fact('WARRANTY', '3 years')] }
   const rows = comparisonRows([one, other]).map(({ label, values }) => [label, ...values])
-  expect(rows.filter(([label]) => !/^(Price|.* Quantity|.* Order)$/.test(label ?? ''))).toEqual([
-    ['Brand', 'Samsung', 'Unknown'],
-    ['Part numbers', 'MZ-1\nMZ-2', 'Unknown'],
-    ['GTIN', 'Unknown', '036000291452'],
-    ['Capacity', '1 TB\nsmall', 'Unknown'],
-    ['Warranty', '5 years', '3 years'],
-  ])
+  const labels = rows.map(([label]) => label?.toLowerCase())
+  expect(new Set(labels).size).toBe(labels.length)
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      ['Brand', 'Samsung', 'Unknown'],
+      ['Part numbers', 'MZ-1\nMZ-2', 'Unknown'],
+      ['GTIN', 'Unknown', '036000291452'],
+      ['Capacity', '1 TB\nsmall', 'Unknown'],
+      ['Warranty', '5 years', '3 years'],
+    ]),
+  )
 })

@@ -252,5 +252,7 @@ test('the first inputs are there before the others, which follow by themselves [
     signedInAs(ada),
   )
   expect((await screen.findByLabelText<HTMLInputElement>('Buttons')).value).toBe('5')
-  expect([...counts]).toEqual([4, 8, 11, 12, 21])
+  const [first = 0, ...later] = counts
+  expect(later.length).toBeGreaterThan(1)
+  expect(Math.min(...later)).toBeGreaterThan(first)
 })
