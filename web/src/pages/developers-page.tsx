@@ -81,7 +81,6 @@ export function Component() {
             A shop that uses App Check answers POST requests of other programs only at{' '}
             <code>/api/mcp</code>.
           </li>
-          <li>Points are an estimate from specifications, not a benchmark.</li>
         </ul>
       </section>
     </Container>

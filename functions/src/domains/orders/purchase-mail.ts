@@ -1,7 +1,7 @@
-import * as shop from '@tech-house/shop'
 import { formatPurchaseNumber } from '../../contract/orders/purchase-number.ts'
 import { countOf, formatPrice } from '../../parts/format-number.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
+import { shopReason } from '../../platform/mail/render-mail.ts'
 import { reason } from './order-mail.ts'
 import { type ChangedOrder, centsAfter, type ReadPurchase } from './stored-purchase.ts'
 
@@ -44,8 +44,7 @@ export function messageMail(
   }
   const text = 'You find the message with the purchase.'
   const content = contentAbout(purchase, 'A buyer has written', [text])
-  const toShop = `You get this mail because it is the SHOP_EMAIL of ${shop.name}.`
-  return { ...mail, kind: 'message-received', content: { ...content, reason: toShop } }
+  return { ...mail, kind: 'message-received', content: { ...content, reason: shopReason } }
 }
 
 /** The mail before a purchase is cancelled, because nobody delivers it. */

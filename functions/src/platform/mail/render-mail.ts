@@ -5,6 +5,9 @@ import type { Mail } from '../../contract/mail.ts'
 const seller = [shop.name, shop.contact.email, shop.contact.phone].filter(Boolean).join(', ')
 const { background, text: textColors, primary, divider } = light
 
+/** Of a mail to `SHOP_EMAIL`. */
+export const shopReason = "You receive this email because yours is the shop's notification address."
+
 export interface MailContent {
   subject: string
   heading: string
