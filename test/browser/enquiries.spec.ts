@@ -44,7 +44,7 @@ test('on a phone and without an account, a visitor withdraws from some products 
   await page.getByRole('button', { name: 'Confirm withdrawal' }).dblclick()
 
   await expect(page.getByRole('heading', { name: 'We have your withdrawal' })).toBeFocused()
-  await expect(page.getByText(`We have sent this to ${email}.`)).toBeVisible()
+  await expect(page.getByText(`We have sent a receipt to ${email}.`)).toBeVisible()
   await expectAccessible(page, 'the receipt')
   expect(await storedOf(email)).toMatchObject([
     { goods: [{ product: 'A drive' }, { product: 'A cable', pieces: 3 }] },

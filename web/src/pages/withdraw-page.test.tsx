@@ -73,7 +73,7 @@ test('without an account the whole purchase is withdrawn in two steps, and a dou
   await userEvent.dblClick(screen.getByRole('button', { name: 'Confirm withdrawal' }))
   await expectFocused('We have your withdrawal')
   expect(facts()).toEqual([expect.stringContaining('Nov 27, 2026'), ...checked])
-  expect(screen.getByText('We have sent this to bea@example.com.')).toBeTruthy()
+  expect(screen.getByText('We have sent a receipt to bea@example.com.')).toBeTruthy()
   const sent = { name: 'Bea Buyer', email: 'bea@example.com', purchase: '7K4M-9QXT', goods: [] }
   expect(await Promise.all(requests.map((request) => request.json()))).toEqual([sent])
 })

@@ -46,6 +46,7 @@ async function enquiriesOf(email: string, by: Person) {
 
 async function mailsTo(email: string) {
   const { docs } = await db.collection('mail').where('to', '==', email).get()
+  docs.sort((a, b) => a.createTime.toMillis() - b.createTime.toMillis())
   const mails = docs.map((mail) => ({
     id: mail.id,
     ...(mail.data() as { kind: string; message: { text: string; html: string } }),
@@ -78,8 +79,8 @@ test('a buyer withdraws without an account: a mark on the purchase, a row for st
 
   const [mail, ...more] = await mailsTo(alice.email)
   expect(more).toEqual([])
+  expect(mail?.message.text).toMatch(/^Received: [A-Z][a-z]{2} \d+, \d{4}, \d+:\d\d [AP]M UTC$/m)
   for (const text of [
-    `Received: ${receivedAt.slice(0, 10)} ${receivedAt.slice(11, 19)} UTC`,
     'Name: Carlos Mendes',
     `Purchase: ${purchase}`,
     'Goods: SSD <b>2 TB</b>, 2 pieces',
@@ -134,13 +135,15 @@ test('what is wrong with a withdrawal is told to staff and to nobody else [REACH
   await withdraw(number, alice.email, 'Again')
   expect((await enquiriesOf(alice.email, admin))[0].doubts).toEqual(['late', 'repeated'])
 
-  // All that a sender gets, without what the sender has written, times and limits.
-  const seen = answers.map(({ status, headers, body, mails }) => {
-    const names = [...headers.keys()].join()
-    const texts = mails.at(-1)?.message.text.replace(/(Received|Email|Purchase): .*/g, '')
-    return JSON.stringify([status, names, Object.keys(body), texts])
-  })
+  const seen = answers.map(({ status, headers, body }) =>
+    JSON.stringify([status, [...headers.keys()].join(), Object.keys(body)]),
+  )
   expect(new Set(seen).size).toBe(1)
+  // The receipts of two buyers, and of all others.
+  const receipts = answers.map(({ mails }) =>
+    mails.at(-1)?.message.text.replace(/(Received|Email|Purchase|Reference): .*/g, ''),
+  )
+  expect([new Set(receipts.slice(0, 5)).size, new Set(receipts.slice(5)).size]).toEqual([1, 1])
 })
 
 test('the days of a withdrawal do not begin before the last parcel [REACH-2]', async () => {
@@ -151,17 +154,40 @@ test('the days of a withdrawal do not begin before the last parcel [REACH-2]', a
   expect((await enquiriesOf(alice.email, admin))[0].doubts).toEqual([])
 })
 
-test('a receipt, which anybody can send to anybody, has no link of its sender [REACH-2]', async () => {
-  const email = stranger()
-  const goods = [{ product: 'Samsung 990 Pro 2.5 at shop.evil.example', pieces: 1 }]
-  const names = { name: 'Log in at https://evil.example/login', purchase: 'www.evil.example' }
-  await api('POST /withdrawals', { body: { ...names, email, goods } })
+test('without a purchase of this email the receipt has a reference, and nothing that its sender has written [REACH-2]', async () => {
+  const [email, admin] = [stranger(), await anAdmin()]
+  const goods = [{ product: 'Written by a stranger', pieces: 1 }]
+  const body = { name: 'Log in at evil.example', purchase: 'evil.example', email, goods }
+  await api('POST /withdrawals', { body })
   const [mail] = await mailsTo(email)
-  for (const text of [mail?.message.text, mail?.message.html]) {
-    expect(text).toContain('Samsung 990 Pro 2.5 at')
-    expect(text).not.toMatch(/evil\.example|www\.evil|https:\/\/evil/)
-  }
+  const [{ _id: id }] = await enquiriesOf(email, admin)
+  expect(mail?.message.text).toContain(`Reference: ${id.slice(0, 8).toUpperCase()}`)
+  expect(mail?.message.html).not.toMatch(/evil|stranger/)
 })
+
+test.each([
+  ['https://evil.example/login', 'evil.example'],
+  ['www.evil.example', 'evil.example'],
+  ['evil\u3002example', 'evil\u3002example'],
+  ['evil\uff61example', 'evil\u3002example'],
+  ['evil\uff0eexample', 'evil.example'],
+  ['evil\u2024example', 'evil.example'],
+  ['1.2.3.4:80/login', '1.2.3.4:80'],
+  ['localhost\uff1a80\uff0flogin', 'localhost:80'],
+])(
+  'a receipt with %s has no link to %s, but the numbers of products [REACH-2]',
+  async (name, link) => {
+    const { alice, number } = await aPurchase()
+    const goods = [{ product: 'Samsung 990 Pro 2.5 of', pieces: 1 }]
+    await api('POST /withdrawals', { body: { name, purchase: number, email: alice.email, goods } })
+    const [mail] = await mailsTo(alice.email)
+    for (const text of [mail?.message.text, mail?.message.html]) {
+      expect(text).toContain('Samsung 990 Pro 2.5 of')
+      expect(text?.replaceAll('\u2060', '')).toContain(link)
+      expect(text).not.toContain(link)
+    }
+  },
+)
 
 test('the same content is stored and mailed once, also at once and after others [REACH-2]', async () => {
   const { alice, admin, number } = await aPurchase()
@@ -197,7 +223,7 @@ test('a form that is sent 1,000 times is stored as often as the rate limit allow
   expect(others).toEqual([])
   expect(mail).toMatchObject({ to: 'shop@techhouse.example', kind: 'contact-received' })
   expect(mail?.message.text).toContain('https://shop.example/dashboard/inbox')
-  expect(mail?.message.text).not.toMatch(/Secret|Carlos|example\.com/)
+  expect(mail?.message.text).not.toMatch(/Secret|Carlos|example\.com|SHOP_EMAIL/)
 
   for (const { ref } of (await own.collection('enquiries').get()).docs)
     await ref.update({ state: 'closed' })

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { name as shopName } from '@tech-house/shop'
 import type { Enquiry, NewWithdrawal } from '../../contract/enquiries/enquiry.ts'
+import { referenceOf } from '../../contract/enquiries/reference.ts'
 import { countOf } from '../../parts/format-number.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
+import { shopReason } from '../../platform/mail/render-mail.ts'
 
 /** To the shop, with nothing that a stranger has written. */
 export function announcementMail(kind: Enquiry['kind'], to: string): NewMail {
@@ -12,34 +13,55 @@ export function announcementMail(kind: Enquiry['kind'], to: string): NewMail {
     heading,
     paragraphs: ['Others may follow without a mail.'],
     link: { label: 'Open the inbox', path: '/dashboard/inbox' },
-    reason: `You get this mail because it is the SHOP_EMAIL of ${shopName}.`,
+    reason: shopReason,
   }
   return { id: randomUUID(), to, kind: `${kind}-received`, content }
 }
 
-/** The receipt of Directive (EU) 2023/2673. Says nothing of the purchase, because anybody can enter this email. */
-export function receiptMail({ name, email, purchase, goods }: NewWithdrawal, at: string): NewMail {
+/**
+ * The receipt of Directive (EU) 2023/2673: with the content only for the buyer of the purchase, because anybody can
+ * send a withdrawal with any email.
+ */
+export function receiptMail(
+  withdrawal: NewWithdrawal,
+  { at, id, isBuyer }: { at: Date; id: string; isBuyer: boolean },
+): NewMail {
   const heading = 'We have received your withdrawal'
-  const pieces = goods.map((line) => `${line.product}, ${countOf(line.pieces, 'piece')}`)
+  const unknown = 'It names no purchase with this email. If you did not send it, ignore this mail.'
   const content = {
     subject: heading,
     heading,
-    paragraphs: ['The shop reads it and writes to you.'],
+    paragraphs: ['The shop reads it and writes to you.', ...(isBuyer ? [] : [unknown])],
     facts: [
-      ['Received', `${at.slice(0, 19).replace('T', ' ')} UTC`],
-      ['Name', withoutLinks(name)],
-      ['Email', email],
-      ['Purchase', withoutLinks(purchase)],
-      ...(goods.length > 0 ? pieces.map(withoutLinks) : ['The whole purchase']).map((text) => [
-        'Goods',
-        text,
-      ]),
+      ['Received', `${time.format(at)} UTC`],
+      ...(isBuyer ? contentOf(withdrawal) : [['Reference', referenceOf(id)]]),
     ] as [string, string][],
     reason: 'You get this mail because a withdrawal was sent with this email.',
   }
   // Not the id of the enquiry, which its sender can compute: the id of a mail is a secret.
-  return { id: randomUUID(), to: email, kind: 'withdrawal-received', content }
+  return { id: randomUUID(), to: withdrawal.email, kind: 'withdrawal-received', content }
 }
 
-/** Anybody can send their text to anybody, so no mail program may find a URL or domain in it: a word joiner splits them. */
-const withoutLinks = (text: string) => text.replaceAll(/:(?=\/)|\.(?=\p{L})/gu, '$&\u2060')
+const time = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+})
+
+function contentOf({ name, email, purchase, goods }: NewWithdrawal): [string, string][] {
+  const pieces = goods.map((line) => `${line.product}, ${countOf(line.pieces, 'piece')}`)
+  return [
+    ['Name', withoutLinks(name)],
+    ['Email', email],
+    ['Purchase', withoutLinks(purchase)],
+    ...(goods.length > 0 ? pieces.map(withoutLinks) : ['The whole purchase']).map(
+      (text): [string, string] => ['Goods', text],
+    ),
+  ]
+}
+
+/** No mail program may find a URL, domain or IP address in the text of a stranger: a word joiner splits them. */
+const withoutLinks = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/[.\u3002](?=[\p{L}\p{M}]|\d+[.\u3002])|:(?=[/\d])/gu, '$&\u2060')

@@ -68,7 +68,8 @@ export class EnquiryStore {
       transaction.create(document, { kind, ...content, ...facts, state: 'open', ...times })
       if (own) savePurchase(transaction, own, [], { withdrawnAt: own.stored.withdrawnAt ?? at })
       if (withdrawal) {
-        const receipt = receiptMail(withdrawal, isoTime(at))
+        const enquiry = { at: at.toDate(), id: document.id, isBuyer: own !== undefined }
+        const receipt = receiptMail(withdrawal, enquiry)
         this.#mails.add(transaction, { ...receipt, ...(own && { uid: own.stored.uid }) })
       }
       if (!announcedAt) this.#mails.add(transaction, announcementMail(kind, this.#shopEmail))

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type CollectionReference, FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { afterEach, expect, test, vi } from 'vitest'
 import { db } from '../../../test/support/people.ts'
 import { smtpError, smtpServer } from '../../../test/support/smtp-server.ts'
 import type { Mail } from '../../contract/mail.ts'
-import { mailsPerDay } from './daily-limit.ts'
+import { mailsPerDay, receiptsPerDay } from './daily-limit.ts'
 import { sendDueMails } from './send-mails.ts'
 
 const minuteMs = 60_000
@@ -13,7 +13,7 @@ const dayMs = 24 * 60 * minuteMs
 const from = 'Tech House <orders@shop.example>'
 const siteUrl = 'https://shop.example'
 
-type Special = Partial<Record<keyof Mail, unknown>>
+type Special = Partial<Record<keyof Mail | 'uid', unknown>>
 
 /** An outbox of its own, in which these mails are due. */
 async function anOutbox(...specials: Special[]) {
@@ -313,6 +313,22 @@ test('receipts that a stranger has caused do not use up the limit of other mails
   expect(await run(mails, server.url)).toMatchObject(sent)
   expect((await states(mails)).at(-1)).toBe('SUCCESS')
 })
+
+test('of receipts without a purchase the shop sends so many a day to all emails together, and others still [REACH-2, OPS-2]', async () => {
+  using server = await smtpServer()
+  const kind = 'withdrawal-received'
+  const counter = db.doc(`mailCounts/all-receipts-${today()}-${hash('sha256', '')}`)
+  await counter.set({ count: receiptsPerDay - 2 })
+  const mails = await anOutbox(...times(3, () => ({ kind })), { kind, uid: 'buyer' }, {})
+  expect(await run(mails, server.url)).toMatchObject({ sent: 4, failed: 1 })
+  expect((await states(mails)).slice(3)).toEqual(['SUCCESS', 'SUCCESS'])
+  const [refused] = (await mails.where('delivery.state', '==', 'ERROR').get()).docs
+  const error = 'Too many receipts without a purchase were sent today'
+  expect(refused?.get('delivery.error')).toBe(error)
+  await counter.delete()
+})
+
+const today = () => new Date().toISOString().slice(0, 10)
 
 test('an email that is not verified gets so many mails a day, however often each is tried [OPS-2]', async () => {
   let isPuttingOff = true

@@ -3,7 +3,7 @@ import { warn } from 'firebase-functions/logger'
 import { withoutSecrets } from '../../contract/clean-error-text.ts'
 import type { Mail } from '../../contract/mail.ts'
 import { readStored } from '../firestore/stored-document.ts'
-import { dailyLimit } from './daily-limit.ts'
+import { dailyLimits } from './daily-limit.ts'
 import { messageOf } from './mail-message.ts'
 import {
   type Delivery,
@@ -33,10 +33,7 @@ export async function sendDueMails(
   options: Partial<typeof defaults> = {},
 ) {
   const { sendMs, isVerified } = { ...defaults, ...options }
-  const counters = mails.firestore.collection('mailCounts')
-  const isAllowed = dailyLimit(counters, isVerified)
-  // Anybody can cause them, so they must not use up the limit of other mails.
-  const isReceiptAllowed = dailyLimit(counters, async () => false, 'receipts-')
+  const whyTooMany = dailyLimits(mails.firestore.collection('mailCounts'), isVerified)
   const end = performance.now() + runMs
   const due = await readDueMails(mails, maxMailsPerRun)
   const oldest = Math.min(Date.now(), ...due.map((mail) => progressOf(mail).startedAt))
@@ -63,7 +60,7 @@ export async function sendDueMails(
   async function deliver(stored: QueryDocumentSnapshot): Promise<void> {
     const mail = readStored(stored, mailOf)
     const refusal = mail
-      ? await whyRefused(stored, mail, isReceipt(mail) ? isReceiptAllowed : isAllowed)
+      ? await whyRefused(stored, mail, whyTooMany)
       : 'The document is not a mail of the shop'
     if (!mail || refusal) {
       counts.failed += 1
@@ -90,22 +87,19 @@ export async function sendDueMails(
   }
 }
 
-const isReceipt = ({ kind }: Mail) => kind === 'withdrawal-received'
-
 const countOf = { SUCCESS: 'sent', RETRY: 'retried', ERROR: 'failed' } as const
 
 async function whyRefused(
   stored: QueryDocumentSnapshot,
-  { to, delivery }: Mail,
-  isAllowed: (email: string) => Promise<boolean>,
+  mail: Mail,
+  whyTooMany: ReturnType<typeof dailyLimits>,
 ): Promise<string | undefined> {
   const { attempts, startedAt } = progressOf(stored)
   if (Date.now() - startedAt > maxAgeMs) return 'It was not sent within a day'
   // Its senders ended without storing an outcome.
   if (attempts >= maxAttempts) return `${attempts} attempts had no outcome`
   // A mail with `delivery` was counted before, or an admin sends it again.
-  if (delivery || (await isAllowed(to))) return undefined
-  return 'Its address has got too many mails today'
+  return mail.delivery ? undefined : whyTooMany(mail, stored.get('uid') !== undefined)
 }
 
 function failedDelivery(

@@ -55,6 +55,7 @@ test('staff read messages and withdrawals with their doubts, and find those of a
   await userEvent.selectOptions(screen.getByLabelText('Show'), 'All')
   const closed = await screen.findByText('2 × Part A')
   const row = within(closed.closest('tr') ?? document.body)
+  expect(row.getByText('Reference: W2')).toBeTruthy()
   expect(row.getByText('No such purchase')).toBeTruthy()
   expect(row.queryByRole('button')).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { Box, Chip, Link, Typography } from '@mui/material'
 import type { Doubt, Enquiry } from '@tech-house/api/contract/enquiries/enquiry'
+import { referenceOf } from '@tech-house/api/contract/enquiries/reference'
 import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
 import * as shop from '@tech-house/shop'
 import { fetchPage } from '#shared/api/api-fetch.ts'
@@ -82,7 +83,7 @@ const columns: Column<Enquiry>[] = [
   {
     header: 'What',
     breaks: true,
-    cell: ({ message, purchase = '', purchaseId, goods = [], doubts = [] }) => (
+    cell: ({ _id, message, purchase = '', purchaseId, goods = [], doubts = [] }) => (
       <>
         <Typography variant="body2">
           <span>{purchase ? 'Withdrawal from ' : 'Message'}</span>
@@ -92,6 +93,9 @@ const columns: Column<Enquiry>[] = [
             <span>{formatPurchaseNumber(purchase)}</span>
           )}
         </Typography>
+        {purchase && !purchaseId && (
+          <Typography variant="body2">{`Reference: ${referenceOf(_id)}`}</Typography>
+        )}
         <Typography sx={{ whiteSpace: 'pre-line' }}>
           {message ||
             goods.map(({ product, pieces }) => `${pieces} × ${product}`).join('\n') ||

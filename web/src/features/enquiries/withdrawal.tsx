@@ -79,7 +79,7 @@ function Summary({ entry }: { entry: Entry }) {
         sx={factColumns}
       />
       {receivedAt ? (
-        <Typography>{`We have sent this to ${email}.`}</Typography>
+        <Typography>{`We have sent a receipt to ${email}.`}</Typography>
       ) : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           <Button color="inherit" size="small" onClick={unlessDoubleClick(() => navigate(-1))}>
