@@ -26,7 +26,7 @@ import { mcpRoutes } from './domains/mcp/mcp-routes.ts'
 import { newsletterRoutes } from './domains/newsletter/newsletter-routes.ts'
 import { NewsletterStore } from './domains/newsletter/newsletter-store.ts'
 import { openApiRoutes } from './domains/openapi/openapi-routes.ts'
-import { holdPurchases as hold } from './domains/orders/hold-purchases.ts'
+import { cancelStalePurchases as cancelStale } from './domains/orders/cancel-stale-purchases.ts'
 import { OrderReads } from './domains/orders/order-reads.ts'
 import { orderRoutes } from './domains/orders/order-routes.ts'
 import { OrderStore } from './domains/orders/order-store.ts'
@@ -59,7 +59,7 @@ import { userRoutes } from './domains/users/user-routes.ts'
 import { UserStore } from './domains/users/user-store.ts'
 import {
   allowedOrigins,
-  holdDays,
+  cancelAfterDays,
   imageOrigins,
   imagesPerDay,
   isAppCheckEnforced,
@@ -172,9 +172,9 @@ export const cleanUpImages = onSchedule(
 )
 
 /** Late, so that the day that a mail has named has come everywhere. */
-export const holdPurchases = onSchedule(
+export const cancelStalePurchases = onSchedule(
   { schedule: 'every day 23:00', timeZone: 'Etc/UTC', memory: '512MiB', timeoutSeconds: 540 },
-  whileOpen(() => hold({ db, orders, mails, holdDays: holdDays() })),
+  whileOpen(() => cancelStale({ db, orders, mails, cancelAfterDays: cancelAfterDays() })),
 )
 
 export const sendStockAlerts = onSchedule(

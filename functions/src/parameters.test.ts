@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { afterEach, expect, test, vi } from 'vitest'
 import {
-  holdDays,
+  cancelAfterDays,
   imagesPerDay,
   requestMs,
   siteUrl,
@@ -28,7 +28,7 @@ test('.env.example states the default of each limit', () => {
   expect(Number(defaults.WRITES_PER_MINUTE)).toBe(writesPerMinute())
   expect(Number(defaults.IMAGES_PER_DAY)).toBe(imagesPerDay())
   expect(Number(defaults.WAITING_DAYS)).toBe(waitingDays())
-  expect(Number(defaults.HOLD_DAYS)).toBe(holdDays())
+  expect(Number(defaults.CANCEL_AFTER_DAYS)).toBe(cancelAfterDays())
   expect(Number(defaults.MAX_REQUEST_SECONDS) * 1000).toBe(requestMs())
 })
 

@@ -41,7 +41,7 @@ export const parameterRules = {
   MAINTENANCE: flag,
   RECIPIENT_REQUIRED: flag,
   WAITING_DAYS: count,
-  HOLD_DAYS: wholeNumber,
+  CANCEL_AFTER_DAYS: wholeNumber,
   MIN_INSTANCES: wholeNumber,
   MAX_INSTANCES: count,
 }
@@ -78,7 +78,7 @@ function defineList(name: Name): () => string[] {
 export const writesPerMinute = defineCount('WRITES_PER_MINUTE', 120)
 export const imagesPerDay = defineCount('IMAGES_PER_DAY', 100)
 export const waitingDays = defineCount('WAITING_DAYS', 7)
-export const holdDays = defineCount('HOLD_DAYS', 0)
+export const cancelAfterDays = defineCount('CANCEL_AFTER_DAYS', 0)
 const maxRequestSeconds = defineCount('MAX_REQUEST_SECONDS', requestTimeoutMs / 1000)
 export const requestMs = () => Math.min(maxRequestSeconds() * 1000, requestTimeoutMs)
 export const allowedOrigins = defineList('ALLOWED_ORIGINS')

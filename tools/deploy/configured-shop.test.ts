@@ -70,7 +70,7 @@ test('firebase deploy discovers each function with its region, options, account 
     api: { ...limits, availableMemoryMb: 512, timeoutSeconds: 30, concurrency: 80 },
     checkStock: scheduled('every day 04:00', 1024, 540),
     cleanUpImages: scheduled('every day 04:30', 512, 540),
-    holdPurchases: scheduled('every day 23:00', 512, 540),
+    cancelStalePurchases: scheduled('every day 23:00', 512, 540),
     sendStockAlerts: scheduled('every 60 minutes', 512, 540),
     snapshotCatalog: scheduled('every 10 minutes', 1024, 540),
     foldEvents: scheduled('every 5 minutes', 256, 300),

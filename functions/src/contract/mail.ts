@@ -8,7 +8,7 @@ export const MailKind = z.enum([
   'order-cancelled',
   'order-delivered',
   'purchase-changed',
-  'purchase-held',
+  'purchase-expiring',
   'back-in-stock',
   'message-answered',
   'message-received',

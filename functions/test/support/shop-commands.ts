@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { holdPurchase } from '../../src/domains/orders/hold-purchases.ts'
+import { cancelStalePurchase } from '../../src/domains/orders/cancel-stale-purchases.ts'
 import { OrderStore } from '../../src/domains/orders/order-store.ts'
 import { grpcCode } from '../../src/platform/firestore/grpc-codes.ts'
 import { hasCode } from '../../src/platform/http/error-code.ts'
@@ -15,12 +15,12 @@ export interface Crew {
   admin: Person
 }
 
-const hold = { db, orders: new OrderStore(events), mails: new Outbox(db), holdDays: 1 }
+const stale = { db, orders: new OrderStore(events), mails: new Outbox(db), cancelAfterDays: 1 }
 
 /** The result of one run: all responses, and the created products and orders. */
 export interface Run {
   answers: {
-    command: Exclude<Command['do'], 'hold'>
+    command: Exclude<Command['do'], 'cancelStale'>
     call: string
     targets: string[]
     answer: Answer
@@ -66,7 +66,7 @@ const command = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('undo' as const), pick }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('cancelAll' as const), buyer }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('deliverAll' as const) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('hold' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('cancelStale' as const) }) },
   {
     weight: 1,
     arbitrary: fc.record({ do: fc.constant('restock' as const), stock: fc.nat({ max: 6 }) }),
@@ -123,7 +123,7 @@ export async function play({ stock, orders, waves }: Schedule, crew: Crew): Prom
 }
 
 async function send(command: Command, known: Run, crew: Crew, run = known): Promise<void> {
-  if (command.do === 'hold') return holdAll(known)
+  if (command.do === 'cancelStale') return cancelAllStale(known)
   const request = requestOf(command, known, crew)
   if (!request) return
   const { call, by, body } = request
@@ -180,13 +180,13 @@ const doneIn = (results?: { id: string; outcome: string }[]) =>
   results?.filter(({ outcome }) => outcome === 'done').map(({ id }) => id)
 
 /** What the schedule does on two days, a mail and a cancellation; it has no response. */
-async function holdAll(run: Run): Promise<void> {
+async function cancelAllStale(known: Run): Promise<void> {
   for (const days of [2, 5]) {
-    const holds = purchasesOf(run).map((id) =>
-      holdPurchase(id, hold, Date.now() + days * 86_400_000),
+    const runs = purchasesOf(known).map((id) =>
+      cancelStalePurchase(id, stale, Date.now() + days * 86_400_000),
     )
     // Under contention; the next day does the rest.
-    await Promise.all(holds.map((held) => held.catch(ignoreContention)))
+    await Promise.all(runs.map((run) => run.catch(ignoreContention)))
   }
 }
 
@@ -199,7 +199,7 @@ function ignoreContention(error: unknown): void {
 
 /** The request of a command; `undefined` while there is no order. */
 function requestOf(
-  command: Exclude<Command, { do: 'hold' }>,
+  command: Exclude<Command, { do: 'cancelStale' }>,
   known: Run,
   crew: Crew,
 ): { call: string; by: Person; body?: object } | undefined {
@@ -237,7 +237,7 @@ function requestOf(
 
 function requestAbout(
   order: string,
-  command: Exclude<Command, { do: 'hold' }>,
+  command: Exclude<Command, { do: 'cancelStale' }>,
   { products, orders }: Run,
   { customers, admin }: Crew,
 ) {

@@ -43,7 +43,7 @@ export async function expectTrueShop(run: Run): Promise<void> {
 async function eventsOf(run: Run) {
   const requestIds = [
     ...run.answers.map(({ answer }) => answer.headers.get('x-request-id')),
-    ...purchasesOf(run).map((purchase) => `hold-${purchase}`),
+    ...purchasesOf(run).map((purchase) => `cancel-stale-${purchase}`),
   ]
   const found = await Promise.all(
     [...chunksOf(requestIds, 10)].map((ids) =>

@@ -93,7 +93,7 @@ export class MessageStore {
     // After a message, its buyer is mailed again before a cancellation.
     const fields = answer
       ? { unanswered: undefined }
-      : { unanswered: true as const, holdMailedAt: undefined }
+      : { unanswered: true as const, expiryMailedAt: undefined }
     savePurchase(transaction, purchase, [], fields)
     const shop = unanswered ? undefined : this.#shopEmail
     const to = answer ? email : shop

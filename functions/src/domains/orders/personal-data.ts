@@ -77,7 +77,7 @@ export const personalPurchases = {
     createdAt: 'figure',
     revision: 'figure',
     withdrawnAt: 'figure',
-    holdMailedAt: 'figure',
+    expiryMailedAt: 'figure',
     recipient: 'exported',
     reference: 'exported',
     message: 'exported',

@@ -48,13 +48,13 @@ export function messageMail(
 }
 
 /** The mail before a purchase is cancelled, because nobody delivers it. */
-export function heldMail(id: string, { ref, stored }: ReadPurchase, lastDay: string): NewMail {
+export function expiryMail(id: string, { ref, stored }: ReadPurchase, lastDay: string): NewMail {
   const { uid, email: to } = stored
   const content = contentAbout(ref.id, `Your purchase will be cancelled on ${lastDay}`, [
     'We have kept it for you, and nothing of it is delivered yet.',
     'To keep it, write us a message on the page of your purchase before that day.',
   ])
-  return { id, uid, to, kind: 'purchase-held', content }
+  return { id, uid, to, kind: 'purchase-expiring', content }
 }
 
 const contentAbout = (purchase: string, heading: string, paragraphs: string[]) => ({

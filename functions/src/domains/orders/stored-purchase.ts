@@ -26,7 +26,7 @@ export interface StoredPurchase
   revision?: number
   withdrawnAt?: Timestamp
   /** When its buyer was told that it will be cancelled. */
-  holdMailedAt?: Timestamp
+  expiryMailedAt?: Timestamp
 }
 
 /** Its id is that of its event, and of its mail. */

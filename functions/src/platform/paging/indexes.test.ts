@@ -13,7 +13,7 @@ import { EnquiryStore, enquiriesIn } from '../../domains/enquiries/enquiry-store
 import { cleanUpImages } from '../../domains/images/clean-up-images.ts'
 import { eraseImage } from '../../domains/images/personal-data.ts'
 import { NewsletterStore } from '../../domains/newsletter/newsletter-store.ts'
-import { holdPurchases } from '../../domains/orders/hold-purchases.ts'
+import { cancelStalePurchases } from '../../domains/orders/cancel-stale-purchases.ts'
 import { messagesIn } from '../../domains/orders/message-store.ts'
 import { OrderReads } from '../../domains/orders/order-reads.ts'
 import { OrderStore } from '../../domains/orders/order-store.ts'
@@ -175,7 +175,7 @@ test('the queries of schedules and of rare calls have their indexes, and use no 
     () => aProduct(),
     () => reviews.add({ rating: 4, review: 'Packed with care.' }, buyer),
     () => cleanUpImages(db, { images: unused }),
-    () => holdPurchases({ db, orders, mails, holdDays: 14 }, 0),
+    () => cancelStalePurchases({ db, orders, mails, cancelAfterDays: 14 }, 0),
     () => new NewsletterStore(db, mails).unsubscribe('x'),
     () => stockAlertReader(db, alerts).run(),
     () => alerts.mailWaiting('x'),

@@ -13,20 +13,20 @@ import {
 import { EventLog } from '../../platform/events/event-log.ts'
 import { Outbox } from '../../platform/mail/outbox.ts'
 import { ProductStore } from '../products/product-store.ts'
-import { holdPurchase, holdPurchases } from './hold-purchases.ts'
+import { cancelStalePurchase, cancelStalePurchases } from './cancel-stale-purchases.ts'
 import { OrderStore } from './order-store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const start = Date.now()
 const inDays = (days: number) => start + days * dayMs
 
-const holdOf = ({ db }: EventLog, orders: OrderStore, holdDays = 14) => ({
+const optionsFor = ({ db }: EventLog, orders: OrderStore, cancelAfterDays = 14) => ({
   db,
   orders,
   mails: new Outbox(db),
-  holdDays,
+  cancelAfterDays,
 })
-const hold = holdOf(events, new OrderStore(events))
+const options = optionsFor(events, new OrderStore(events))
 
 async function aPurchase(by: Person) {
   const products = await Promise.all([aProduct(), aProduct()])
@@ -48,7 +48,7 @@ test('an old purchase is mailed three days before it is cancelled, each once, an
   const shown = `${number.slice(0, 4)}-${number.slice(4)}`
   const mails = []
   for (const day of [10, 11, 11, 13, 14, 14, 15]) {
-    await holdPurchase(number, hold, inDays(day))
+    await cancelStalePurchase(number, options, inDays(day))
     mails.push((await mailsTo(alice)).length)
   }
   expect(mails).toEqual([1, 2, 2, 2, 3, 3, 3])
@@ -72,7 +72,7 @@ test('a purchase with a part delivered, a parcel or an unanswered message is kep
   await api(`PUT /deliver/${one.ids[0]}`, { by: admin })
   await db.doc(`purchases/${two.number}`).update({ parcels: [{}] })
   const mailsAfter = async ({ number }: { number: string }, day: number) => {
-    await holdPurchase(number, hold, inDays(day))
+    await cancelStalePurchase(number, options, inDays(day))
     const sent = await mailsTo(alice)
     return sent.filter((subject) => subject.includes(number.slice(0, 4))).length
   }
@@ -92,19 +92,19 @@ test('a purchase with a part delivered, a parcel or an unanswered message is kep
 test('a buyer who has asked to keep a purchase is mailed again before it is cancelled [HOLD-2, PURCH-5]', async () => {
   const [alice, admin] = await Promise.all([aCustomer(), anAdmin()])
   const { number } = await aPurchase(alice)
-  await holdPurchase(number, hold, inDays(11))
+  await cancelStalePurchase(number, options, inDays(11))
   for (const by of [alice, admin]) {
     await api(`POST /purchase/${number}/messages`, { by, body: { text: 'Please keep it.' } })
   }
   const statuses = []
   for (const day of [14, 16, 17]) {
-    await holdPurchase(number, hold, inDays(day))
+    await cancelStalePurchase(number, options, inDays(day))
     statuses.push((await db.doc(`purchases/${number}`).get()).get('status'))
   }
   expect(statuses).toEqual(['pending', 'pending', 'cancelled'])
 })
 
-test('HOLD_DAYS in an old shop first mails everybody, also of an older release, and cancels three days later [HOLD-2]', async () => {
+test('CANCEL_AFTER_DAYS in an old shop first mails everybody, also of an older release, and cancels three days later [HOLD-2]', async () => {
   const log = new EventLog(emptyDatabase())
   const orders = new OrderStore(log)
   const productId = await new ProductStore(log).add(newProduct({ available_quantity: 500 }), tester)
@@ -117,13 +117,13 @@ test('HOLD_DAYS in an old shop first mails everybody, also of an older release, 
   const line = (await log.db.doc(`orders/${first?.orderIds[0]}`).get()).data()
   await old.set({ ...line, purchase: 'older', quantity: 1 })
 
-  const shop = holdOf(log, orders)
+  const shop = optionsFor(log, orders)
   const run = async (day: number, by = shop) => {
-    await holdPurchases(by, inDays(day))
-    const mailed = log.db.collection('mail').where('kind', '==', 'purchase-held')
+    await cancelStalePurchases(by, inDays(day))
+    const mailed = log.db.collection('mail').where('kind', '==', 'purchase-expiring')
     return [(await mailed.get()).size, (await log.db.collection('orders').get()).size]
   }
-  expect(await run(400, holdOf(log, orders, 0))).toEqual([0, 106])
+  expect(await run(400, optionsFor(log, orders, 0))).toEqual([0, 106])
   // Two runs at once.
   await Promise.all([run(400), run(400)])
   expect(await run(402)).toEqual([106, 106])
@@ -133,7 +133,7 @@ test('HOLD_DAYS in an old shop first mails everybody, also of an older release, 
   expect(stock).toBe(501)
 })
 
-/** Something that happens after a hold has read the purchase, and before it cancels it. */
+/** Something that happens after the schedule has read the purchase, and before it cancels it. */
 class InterruptedStore extends OrderStore {
   readonly #before: () => Promise<unknown>
 
@@ -148,21 +148,21 @@ class InterruptedStore extends OrderStore {
   }
 }
 
-test.each(['message', 'delivery', 'cancellation', 'hold'])(
-  'a %s that comes before a hold wins, and each order ends once [HOLD-2]',
+test.each(['message', 'delivery', 'cancellation', 'second schedule'])(
+  'a %s that comes before the cancellation wins, and each order ends once [HOLD-2]',
   async (first) => {
     const [alice, admin] = await Promise.all([aCustomer(), anAdmin()])
     const { number, ids, products } = await aPurchase(alice)
-    await holdPurchase(number, hold, inDays(11))
+    await cancelStalePurchase(number, options, inDays(11))
     const purchase = db.doc(`purchases/${number}`)
     const before: Record<string, () => Promise<unknown>> = {
       message: () => purchase.update({ unanswered: true }),
       delivery: () => api(`PUT /deliver/${ids[0]}`, { by: admin }),
       cancellation: () => api(`DELETE /myorder/${ids[0]}`, { by: alice }),
-      hold: () => holdPurchase(number, hold, inDays(14)),
+      'second schedule': () => cancelStalePurchase(number, options, inDays(14)),
     }
-    const late = holdOf(events, new InterruptedStore(before[first] ?? expect.unreachable))
-    await holdPurchase(number, late, inDays(14))
+    const late = optionsFor(events, new InterruptedStore(before[first] ?? expect.unreachable))
+    await cancelStalePurchase(number, late, inDays(14))
     const isLeft = first === 'message' || first === 'delivery'
     const stocks = isLeft ? [18, 18] : [20, 20]
     expect(await Promise.all(products.map(stockOf))).toEqual(stocks)

@@ -4,7 +4,7 @@ import { mapInChunks } from '../../platform/firestore/map-in-chunks.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import { readAll } from '../../platform/paging/read-all.ts'
 import type { OrderStore } from './order-store.ts'
-import { heldMail } from './purchase-mail.ts'
+import { expiryMail } from './purchase-mail.ts'
 import { readPurchase, type StoredPurchase, savePurchase } from './stored-purchase.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -13,65 +13,73 @@ const noticeDays = 3
 const maxNoticeDays = 7
 const actor = { uid: 'schedule', email: 'schedule@techhouse.invalid' }
 
-interface Hold {
+interface CancelOptions {
   db: Firestore
   orders: OrderStore
   mails: Outbox
   /** 0: purchases are kept. */
-  holdDays: number
+  cancelAfterDays: number
 }
 
 /** Mails or cancels each purchase that nobody delivers. Throws at its end if some could not be changed. */
-export async function holdPurchases(hold: Hold, now = Date.now()): Promise<void> {
-  if (hold.holdDays === 0) return
+export async function cancelStalePurchases(
+  options: CancelOptions,
+  now = Date.now(),
+): Promise<void> {
+  if (options.cancelAfterDays === 0) return
   const failures: string[] = []
   // Orders, because one of an older release has no purchase yet.
-  const pending = hold.db.collection('orders').where('status', '==', 'pending')
-  const latest = new Date(now - (mailAge(hold.holdDays) - 1) * dayMs)
+  const pending = options.db.collection('orders').where('status', '==', 'pending')
+  const latest = new Date(now - (mailAge(options.cancelAfterDays) - 1) * dayMs)
   const old = pending.where('createdAt', '<', latest).orderBy('createdAt', 'desc')
   for await (const page of readAll(old, 200)) {
     const ids = new Set(page.map((order): string => order.get('purchase') ?? order.id))
     await mapInChunks(ids, 10, (id) =>
-      holdPurchase(id, hold, now).catch((error) => failures.push(`${id}: ${error}`)),
+      cancelStalePurchase(id, options, now).catch((error) => failures.push(`${id}: ${error}`)),
     )
   }
   if (failures.length > 0) throw new Error(`Purchases that could not be changed: ${failures}`)
 }
 
 /** Mails the buyer of a purchase or cancels it, if it is due; once, if two do it at once. */
-export async function holdPurchase(id: string, { db, orders, mails, holdDays }: Hold, now: number) {
-  const next = (purchase: StoredPurchase) => nextStep(purchase, holdDays, dayOf(now))
+export async function cancelStalePurchase(
+  id: string,
+  { db, orders, mails, cancelAfterDays }: CancelOptions,
+  now: number,
+) {
+  const next = (purchase: StoredPurchase) => nextStep(purchase, cancelAfterDays, dayOf(now))
   const dueIds = await changeOnce(db, async (transaction, event) => {
     const purchase = await readPurchase(transaction, db, id)
     const { pendingIds, createdAt } = purchase.stored
     const step = next(purchase.stored)
     if (step !== 'mail') return step === 'cancel' ? pendingIds : []
-    savePurchase(transaction, purchase, [], { holdMailedAt: Timestamp.fromMillis(now) })
-    const lastDay = Math.max(dayOf(createdAt.toMillis()) + holdDays, dayOf(now) + noticeDays)
-    mails.add(transaction, heldMail(event.id, purchase, date.format(lastDay * dayMs)))
+    savePurchase(transaction, purchase, [], { expiryMailedAt: Timestamp.fromMillis(now) })
+    const lastDay = Math.max(dayOf(createdAt.toMillis()) + cancelAfterDays, dayOf(now) + noticeDays)
+    mails.add(transaction, expiryMail(event.id, purchase, date.format(lastDay * dayMs)))
     return []
   })
   if (dueIds.length === 0) return
-  const by = { ...actor, requestId: `hold-${id}` }
+  const by = { ...actor, requestId: `cancel-stale-${id}` }
   await orders.change('order-deleted', dueIds, by, (purchase) => next(purchase) === 'cancel')
 }
 
 /** The day in UTC, since 1970. */
 const dayOf = (ms: number) => Math.floor(ms / dayMs)
 
-const mailAge = (holdDays: number) => Math.max(1, holdDays - noticeDays)
+const mailAge = (cancelAfterDays: number) => Math.max(1, cancelAfterDays - noticeDays)
 
 function nextStep(
-  { status, deliveredIds, parcels = [], unanswered, createdAt, holdMailedAt }: StoredPurchase,
-  holdDays: number,
+  { status, deliveredIds, parcels = [], unanswered, createdAt, expiryMailedAt }: StoredPurchase,
+  cancelAfterDays: number,
   today: number,
 ): 'mail' | 'cancel' | undefined {
   const isBegun = deliveredIds.length > 0 || parcels.length > 0
   const age = today - dayOf(createdAt.toMillis())
-  const notice = today - dayOf(holdMailedAt?.toMillis() ?? 0)
-  if (status !== 'pending' || isBegun || unanswered || age < mailAge(holdDays)) return undefined
+  const notice = today - dayOf(expiryMailedAt?.toMillis() ?? 0)
+  if (status !== 'pending' || isBegun || unanswered || age < mailAge(cancelAfterDays))
+    return undefined
   if (notice > maxNoticeDays) return 'mail'
-  return age >= holdDays && notice >= noticeDays ? 'cancel' : undefined
+  return age >= cancelAfterDays && notice >= noticeDays ? 'cancel' : undefined
 }
 
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
