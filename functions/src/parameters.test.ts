@@ -16,7 +16,6 @@ afterEach(() => void vi.unstubAllEnvs())
 test.each([
   ['unset', undefined, 25_000],
   ['5', '5', 5000],
-  ['above what Cloud Run and the browsers wait for', '40', 25_000],
 ])('a request times out in time with MAX_REQUEST_SECONDS %s', (_, seconds, ms) => {
   vi.stubEnv('MAX_REQUEST_SECONDS', seconds)
   expect(requestMs()).toBe(ms)
@@ -32,13 +31,13 @@ test('.env.example states the default of each limit', () => {
   expect(Number(defaults.MAX_REQUEST_SECONDS) * 1000).toBe(requestMs())
 })
 
-test.each(['0', '-5', '1.5', 'many'])(
+test.each(['0', '-5', '1.5', 'many', '05', '1000001'])(
   'a limit of %s is refused, and the message names the setting',
   (value) => {
     vi.stubEnv('WRITES_PER_MINUTE', value)
     vi.stubEnv('MAX_REQUEST_SECONDS', value)
-    expect(writesPerMinute).toThrow(`WRITES_PER_MINUTE must be a whole number of at least 1`)
-    expect(requestMs).toThrow(`MAX_REQUEST_SECONDS must be a whole number of at least 1`)
+    expect(writesPerMinute).toThrow('WRITES_PER_MINUTE must be a whole number from 1 to 1000000')
+    expect(requestMs).toThrow('MAX_REQUEST_SECONDS must be a whole number from 1 to 25')
   },
 )
 
@@ -47,7 +46,7 @@ test('links in mails start with SITE_URL, or with the URL of the project [MAIL-1
   vi.stubEnv('SITE_URL', 'https://shop.example')
   expect(siteUrl()).toBe('https://shop.example')
   vi.stubEnv('SITE_URL', 'shop.example:443')
-  expect(siteUrl).toThrow('SITE_URL must be empty or a URL that starts with https://')
+  expect(siteUrl).toThrow('SITE_URL must be empty or an origin such as https://shop.example')
 })
 
 test('the shop sends mails only with a mail server and a sender [OPS-2]', () => {
@@ -58,9 +57,12 @@ test('the shop sends mails only with a mail server and a sender [OPS-2]', () => 
     expect(smtpSettings()).toBeUndefined()
   }
   vi.stubEnv('SMTP_URL', url)
-  expect(smtpSettings()).toEqual({ url, from: 'Tech House <orders@shop.example>' })
-  vi.stubEnv('MAIL_FROM', 'orders@shop.example')
-  expect(smtpSettings()?.from).toBe('orders@shop.example')
+  const address = 'orders@shop.example'
+  expect(smtpSettings()).toEqual({ url, from: { name: 'Tech House', address } })
+  vi.stubEnv('MAIL_FROM', 'Acme: Parts, Ltd. <orders@shop.example>')
+  expect(smtpSettings()?.from).toEqual({ name: 'Acme: Parts, Ltd.', address })
+  vi.stubEnv('MAIL_FROM', address)
+  expect(smtpSettings()?.from).toEqual({ name: '', address })
   for (const from of ['', 'orders', 'a@shop.example, b@shop.example', 'A <a@b>\r\nBcc: c@d']) {
     vi.stubEnv('MAIL_FROM', from)
     expect(smtpSettings).toThrow(/^MAIL_FROM must be .*one email address/)

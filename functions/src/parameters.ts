@@ -1,16 +1,29 @@
 import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params'
 import * as z from 'zod/mini'
-import { Email } from './contract/accounts/email.ts'
+import { emailPattern } from './contract/accounts/email-pattern.ts'
 import { requestTimeoutMs } from './contract/request-timeout.ts'
+import { isLoopback, type SmtpSettings } from './platform/mail/smtp-client.ts'
 
 const text = z.string('set as in functions/.env.example')
 const flag = z.enum(['true', 'false'], 'true or false')
-const count = text.check(z.regex(/^[1-9]\d*$/, 'a whole number of at least 1'))
-const wholeNumber = text.check(z.regex(/^\d+$/, 'a whole number'))
-const urlText = 'empty or a URL that starts with https://'
-const httpUrl = z.url({ protocol: /^https?$/, error: urlText })
-const isOrigin = (value: string) =>
-  httpUrl.safeParse(value).success && new URL(value).origin === value
+
+function wholeNumber(min: number, max: number) {
+  const isInRange = (value: string) =>
+    /^(0|[1-9]\d{0,8})$/.test(value) && Number(value) >= min && Number(value) <= max
+  return text.check(z.refine(isInRange, `a whole number from ${min} to ${max}`))
+}
+
+/** Ten years; a thousand would lead to times that Firestore cannot store. */
+const maxDays = 3650
+const maxInstancesOfCloudRun = 1000
+
+/** Whether it is an origin such as `https://shop.example`: without a path, and http only on this machine. */
+export function isOrigin(value: string): boolean {
+  const url = URL.parse(value)
+  if (url?.origin !== value || !/^[\w.-]+$|^\[/.test(url.hostname)) return false
+  return url.protocol === 'https:' || isLoopback(url.hostname)
+}
+
 const listItems = (list: string) =>
   list
     .split(',')
@@ -22,28 +35,33 @@ const origins = text.check(
     'empty or origins such as https://partner.example, separated by commas',
   ),
 )
-/** One email address, alone or in angle brackets after a name. */
-const sender = /^(|[^<>"\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@,]+@[^\s<>@,]+)$/
 
-export const urlRule = z.union([z.literal(''), httpUrl], urlText)
+/** Of `Shop <orders@shop.example>`, or of the email alone; `undefined` if it is neither. */
+function readSender(value: string): { name: string; address: string } | undefined {
+  const [, name = '', address = value] = /^([^<>"\r\n]*)<([^<>]*)>$/.exec(value) ?? []
+  return emailPattern.test(address) ? { name: name.trim(), address } : undefined
+}
+
+const orEmpty = (isRight: (value: string) => unknown, expected: string) =>
+  text.check(z.refine((value) => value === '' || isRight(value), `empty or ${expected}`))
 
 /** What each setting must be, for the deploy check and for an instance that reads it. */
 export const parameterRules = {
-  WRITES_PER_MINUTE: count,
-  IMAGES_PER_DAY: count,
-  MAX_REQUEST_SECONDS: count,
+  WRITES_PER_MINUTE: wholeNumber(1, 1_000_000),
+  IMAGES_PER_DAY: wholeNumber(1, 10_000),
+  MAX_REQUEST_SECONDS: wholeNumber(1, requestTimeoutMs / 1000),
   ALLOWED_ORIGINS: origins,
   IMAGE_ORIGINS: origins,
-  SITE_URL: urlRule,
-  MAIL_FROM: text.check(z.regex(sender, 'empty or one email address')),
-  SHOP_EMAIL: z.union([z.literal(''), Email], 'empty or one email address'),
+  SITE_URL: orEmpty(isOrigin, 'an origin such as https://shop.example'),
+  MAIL_FROM: orEmpty(readSender, 'one email address, alone or as in Shop <orders@shop.example>'),
+  SHOP_EMAIL: orEmpty((value) => emailPattern.test(value), 'one email address'),
   ENFORCE_APP_CHECK: flag,
   MAINTENANCE: flag,
   RECIPIENT_REQUIRED: flag,
-  WAITING_DAYS: count,
-  CANCEL_AFTER_DAYS: wholeNumber,
-  MIN_INSTANCES: wholeNumber,
-  MAX_INSTANCES: count,
+  WAITING_DAYS: wholeNumber(0, maxDays),
+  CANCEL_AFTER_DAYS: wholeNumber(0, maxDays),
+  MIN_INSTANCES: wholeNumber(0, maxInstancesOfCloudRun),
+  MAX_INSTANCES: wholeNumber(1, maxInstancesOfCloudRun),
 }
 type Name = keyof typeof parameterRules
 
@@ -80,7 +98,7 @@ export const imagesPerDay = defineCount('IMAGES_PER_DAY', 100)
 export const waitingDays = defineCount('WAITING_DAYS', 7)
 export const cancelAfterDays = defineCount('CANCEL_AFTER_DAYS', 0)
 const maxRequestSeconds = defineCount('MAX_REQUEST_SECONDS', requestTimeoutMs / 1000)
-export const requestMs = () => Math.min(maxRequestSeconds() * 1000, requestTimeoutMs)
+export const requestMs = () => maxRequestSeconds() * 1000
 export const allowedOrigins = defineList('ALLOWED_ORIGINS')
 export const imageOrigins = defineList('IMAGE_ORIGINS')
 const configuredUrl = defineText('SITE_URL')
@@ -105,7 +123,7 @@ export function siteUrl(): string | undefined {
   return configuredUrl() || (projectId && `https://${projectId}.web.app`) || undefined
 }
 
-export function smtpSettings(): { url: string; from: string } | undefined {
+export function smtpSettings(): SmtpSettings | undefined {
   // A secret that is set from a file ends with a line break.
   const url = smtpUrl.value().trim()
   if (!url || url === 'off') return undefined
@@ -113,7 +131,7 @@ export function smtpSettings(): { url: string; from: string } | undefined {
   if (!/^smtps?:\/\//.test(url) || !URL.canParse(url)) {
     throw new Error('SMTP_URL must begin with smtp:// or smtps://, or be "off"')
   }
-  const from = mailFrom()
+  const from = readSender(mailFrom())
   if (!from) throw new Error('MAIL_FROM must be one email address, and is empty')
   return { url, from }
 }

@@ -8,7 +8,8 @@ const mails = db.collection('mail-of-the-budget')
 
 async function send(): Promise<void> {
   using server = await smtpServer()
-  await sendDueMails(mails, { url: server.url, from: 'orders@shop.example' })
+  const from = { name: 'Shop', address: 'orders@shop.example' }
+  await sendDueMails(mails, { url: server.url, from })
 }
 
 /** The usage of the function that runs every minute. */

@@ -5,6 +5,7 @@ import { logLines } from '../../../test/support/log-lines.ts'
 import { aCustomer, anAdmin, db, type Person } from '../../../test/support/people.ts'
 import { addBuyerPrefixes } from '../../platform/firestore/add-buyer-prefixes.ts'
 import { buyerPrefixes } from '../../platform/firestore/buyer-prefixes.ts'
+import { OrderReads } from './order-reads.ts'
 
 /** The ids of the found orders, if their separate count is the same. */
 async function findAndCount(filter: string, by: Person): Promise<string[]> {
@@ -63,6 +64,8 @@ test('an order that waits longer than the shop wants is listed and counted as su
   expect(await found(`email=${alice.email}`)).toEqual([ids[0]])
   expect(await found(`email=${alice.email}&status=delivered`)).toEqual([])
   expect(await found(`q=${ids[2]}`)).toEqual([])
+  const never = new OrderReads(db, 0)
+  expect(await never.count({ email: alice.email, waiting: '1' })).toBe(0)
 })
 
 test('an order of a release without the searched field is found by its id, and after the migration by its buyer [STAFF-5]', async () => {

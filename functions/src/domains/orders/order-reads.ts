@@ -24,9 +24,10 @@ export class OrderReads {
   readonly #db: Firestore
   readonly #waitingMs: number
 
+  /** With 0 days no order has waited for long. */
   constructor(db: Firestore, waitingDays = 7) {
     this.#db = db
-    this.#waitingMs = waitingDays * 24 * 60 * 60 * 1000
+    this.#waitingMs = (waitingDays || Infinity) * 24 * 60 * 60 * 1000
   }
 
   async listOf(uid: string, page: PageQuery, q?: string): Promise<Page<Order>> {
@@ -76,7 +77,7 @@ export class OrderReads {
     const isKnown = number && (await purchaseRef(this.#db, number).get()).exists
     const query = matchingOrders(this.#db, filter, isKnown ? number : undefined)
     if (!filter.waiting) return query
-    const latest = new Date(Date.now() - this.#waitingMs)
+    const latest = new Date(Math.max(0, Date.now() - this.#waitingMs))
     return query.where('status', '==', 'pending').where('createdAt', '<', latest)
   }
 

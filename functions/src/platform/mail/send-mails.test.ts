@@ -10,7 +10,7 @@ import { sendDueMails } from './send-mails.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-const from = 'Tech House <orders@shop.example>'
+const from = { name: 'Acme: Parts', address: 'orders@shop.example' }
 const siteUrl = 'https://shop.example'
 
 type Special = Partial<Record<keyof Mail | 'uid', unknown>>
@@ -69,7 +69,7 @@ test('a mail is sent once, as text and HTML, and its document has the state in t
     {
       recipients: ['buyer0@example.com'],
       messageId: '<order0-placed@shop.example>',
-      from: { text: '"Tech House" <orders@shop.example>' },
+      from: { text: '"Acme: Parts" <orders@shop.example>' },
       to: { text: 'buyer0@example.com' },
       subject: 'Your order is booked',
       text: 'Booked.',

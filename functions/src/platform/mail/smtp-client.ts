@@ -4,8 +4,7 @@ import { withoutSecrets } from '../../contract/clean-error-text.ts'
 export interface SmtpSettings {
   /** `smtps://USER:PASSWORD@HOST:465`; its query may contain options of nodemailer. */
   url: string
-  /** `Tech House <orders@shop.example>` */
-  from: string
+  from: { name: string; address: string }
 }
 
 export const maxConnections = 5
@@ -20,12 +19,13 @@ const defaults = {
   socketTimeout: '30000',
 }
 
-const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+export const isLoopback = (host: string): boolean =>
+  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host)
 
 /** The URL with the shop's time limits, and with TLS for every host but this one. */
 export function withLimits(smtpUrl: string): string {
   const url = new URL(smtpUrl)
-  const tls = loopback.test(url.hostname) ? {} : { requireTLS: 'true' }
+  const tls = isLoopback(url.hostname) ? {} : { requireTLS: 'true' }
   for (const [name, value] of Object.entries({ ...defaults, ...tls })) {
     if (!url.searchParams.has(name)) url.searchParams.set(name, value)
   }
