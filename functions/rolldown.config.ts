@@ -2,7 +2,7 @@ import { defineConfig } from 'rolldown'
 
 /** A global firebase-tools runs the emulators' functions on its own Node, whose errors would not say why. */
 const requireNode = `if (!Map.groupBy) {
-  throw new Error(\`Tech House needs Node 22, and this is \${process.versions.node}. Start it by "npm start", "npm run emulators" or "npx firebase", which bring their own Node.\`)
+  throw new Error(\`The shop needs Node 22, and this is \${process.versions.node}. Start it by "npm start", "npm run emulators" or "npx firebase", which bring their own Node.\`)
 }`
 
 /** One bundled file loads faster than 300 files, which shortens a cold start. */

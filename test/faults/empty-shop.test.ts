@@ -47,6 +47,9 @@ test('an empty shop answers everywhere, and goes from make-admin to its first or
   expect((await makeAdmin(owner.email)).stdout).toContain('is an admin now')
   const admin = await signIn(owner.email)
   for (const list of ofStaff) await call(`GET /${list}`, admin)
+  expect(await call('GET /events', admin)).toMatchObject([
+    { type: 'admin-made', actor: { uid: 'make-admin', email: 'make-admin@shop.invalid' } },
+  ])
 
   const draft = newProduct({ draft: true })
   const { insertedId } = (await call('POST /products', admin, draft)) as { insertedId: string }

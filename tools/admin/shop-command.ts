@@ -4,6 +4,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Auth, getAuth } from 'firebase-admin/auth'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { Email } from '../../functions/src/contract/accounts/email.ts'
+import { systemActor } from '../../functions/src/platform/events/system-actor.ts'
 import { ApiError } from '../../functions/src/platform/http/api-error.ts'
 import type { Actor } from '../../functions/src/platform/http/caller.ts'
 import { runCommand } from '../process/command.ts'
@@ -39,8 +40,7 @@ export function runShopCommand(
     if (project) process.env.GOOGLE_CLOUD_QUOTA_PROJECT ??= project
     const app = initializeApp({ projectId: project ?? (await requireEmulators(process.env)) })
     try {
-      const uid = basename(String(process.argv[1]), '.ts')
-      const by = { uid, email: `${uid}@techhouse.example`, requestId: uid }
+      const by = systemActor(basename(String(process.argv[1]), '.ts'))
       const email = () => readEmail(positionals)
       return await work({ auth: getAuth(app), db: getFirestore(app), by, email, write, unverified })
     } catch (error) {

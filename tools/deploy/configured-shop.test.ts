@@ -97,7 +97,7 @@ test('loading the functions warns of nothing, and a Node that is too old is name
     })
   await load()
   expect(readFileSync(logPath({ name: 'Functions of a configured shop' }), 'utf8')).toBe('')
-  await expect(load('delete Map.groupBy')).rejects.toThrow('Tech House needs Node 22')
+  await expect(load('delete Map.groupBy')).rejects.toThrow('The shop needs Node 22')
 })
 
 test('its upload starts as in production, with its settings [OPS-1]', async () => {

@@ -1,7 +1,8 @@
 import users from '../../emulator-data/users.json' with { type: 'json' }
+import { systemActor } from '../../functions/src/platform/events/system-actor.ts'
 import { UserError } from '../process/user-error.ts'
 
-export const shop = { uid: 'seed', email: 'seed@techhouse.example', requestId: 'seed' }
+export const shop = systemActor('seed')
 
 export function callerBy(email: string) {
   const user = users.find((one) => one.email === email)

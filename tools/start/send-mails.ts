@@ -1,3 +1,4 @@
+import * as shop from '@tech-house/shop'
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { sendDueMails } from '../../functions/src/platform/mail/send-mails.ts'
@@ -9,9 +10,9 @@ const intervalMs = 10_000
 export function sendLocalMails(url: string, env: NodeJS.ProcessEnv): void {
   Object.assign(process.env, env)
   const mails = getFirestore(initializeApp({ projectId: demoProject })).collection('mail')
-  const server = { url, from: process.env.MAIL_FROM ?? 'Tech House <orders@techhouse.example>' }
+  const from = { name: shop.name, address: shop.contact.email || 'orders@shop.example' }
   const send = () =>
-    sendDueMails(mails, server, `http://localhost:${ports.hosting}`).catch((error) => {
+    sendDueMails(mails, { url, from }, `http://localhost:${ports.hosting}`).catch((error) => {
       console.log(`Mails were not sent: ${error}`)
     })
   setInterval(send, intervalMs)

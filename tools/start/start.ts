@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { name } from '@tech-house/shop'
 import { chooseFirestore } from '../firestore/choose-firestore.ts'
 import { startFirestore } from '../firestore/start-firestore.ts'
 import { runCommand } from '../process/command.ts'
@@ -67,7 +68,7 @@ function welcome(port: number, firestore: string, empty: boolean): string {
     : `  Admin      admin@techhouse.example     password techhouse
   Customer   customer@techhouse.example  password techhouse`
   return `
-Tech House is open: http://localhost:${port}
+${name} is open: http://localhost:${port}
 
 ${accounts}
 

@@ -30,7 +30,7 @@ export const ShopEvent = z
       {
         _id: 'Q1w2E3r4T5y6U7i8O9p0',
         type: 'order-delivered',
-        actor: { uid: 'ada-lindqvist', email: 'admin@techhouse.example' },
+        actor: { uid: 'ada-lindqvist', email: 'admin@shop.example' },
         subject: 'orders/Jb2kq8vYx0Zc7WmT4nRs',
         stock: null,
         before: { status: 'pending' },

@@ -42,7 +42,7 @@ export const Mail = z
     examples: [
       {
         _id: 'Jb2kq8vYx0Zc7WmT4nRs-placed',
-        to: 'customer@techhouse.example',
+        to: 'customer@shop.example',
         kind: 'order-placed',
         message: {
           subject: 'Your order is booked: Samsung 990 Pro 2TB',

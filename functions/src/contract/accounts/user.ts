@@ -31,7 +31,7 @@ export const User = z
     examples: [
       {
         _id: 'carlos-mendes',
-        email: 'customer@techhouse.example',
+        email: 'customer@shop.example',
         role: 'customer',
         emailVerified: true,
       },

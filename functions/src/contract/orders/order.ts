@@ -46,7 +46,7 @@ export const Order = z
       {
         _id: 'Jb2kq8vYx0Zc7WmT4nRs',
         name: 'Carlos Mendes',
-        email: 'customer@techhouse.example',
+        email: 'customer@shop.example',
         productId: 'samsung-990-pro-2tb',
         product: 'Samsung 990 Pro 2TB',
         price: 179.99,

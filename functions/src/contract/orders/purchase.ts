@@ -42,7 +42,7 @@ export const Purchase = z
       {
         _id: '7K4M9QXT',
         name: 'Carlos Mendes',
-        email: 'customer@techhouse.example',
+        email: 'customer@shop.example',
         orderIds: ['Jb2kq8vYx0Zc7WmT4nRs', 'Xw5Lp1dHq3Fv9KzB6mTy'],
         status: 'pending',
         totalCents: 83997,

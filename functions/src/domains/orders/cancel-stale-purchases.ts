@@ -1,4 +1,5 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { systemActor } from '../../platform/events/system-actor.ts'
 import { changeOnce } from '../../platform/firestore/commit-once.ts'
 import { mapInChunks } from '../../platform/firestore/map-in-chunks.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
@@ -11,7 +12,6 @@ const dayMs = 24 * 60 * 60 * 1000
 const noticeDays = 3
 /** An older mail is of other settings. */
 const maxNoticeDays = 7
-const actor = { uid: 'schedule', email: 'schedule@techhouse.invalid' }
 
 interface CancelOptions {
   db: Firestore
@@ -59,7 +59,7 @@ export async function cancelStalePurchase(
     return []
   })
   if (dueIds.length === 0) return
-  const by = { ...actor, requestId: `cancel-stale-${id}` }
+  const by = systemActor('schedule', `cancel-stale-${id}`)
   await orders.change('order-deleted', dueIds, by, (purchase) => next(purchase) === 'cancel')
 }
 
