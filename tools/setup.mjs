@@ -1,6 +1,14 @@
 // Runs on the machine's Node: installs missing packages, then runs the script on Node 24.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -12,6 +20,9 @@ const node24 = join(root, 'node_modules/node/bin/node')
 const installPid = join(root, '.local/install.pid')
 const staleMs = 900_000
 const graceMs = 5_000
+const heartbeatMs = 10_000
+/** On a full disk npm waits for minutes without a word. */
+const minFreeMb = Number(process.env.MIN_FREE_MB ?? 100)
 const installOptions = [
   '--include=dev',
   '--no-audit',
@@ -25,7 +36,12 @@ const installOptions = [
 const [command, ...args] = process.argv.slice(2)
 
 let stop = () => {}
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
+let isStopped = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => {
+    isStopped = true
+    stop(signal)
+  })
 
 // npm does not forward a SIGTERM to its script: npm ends, and the script would continue.
 const parent = process.ppid
@@ -37,7 +53,7 @@ process.exitCode = await main()
 async function main() {
   if (Number.parseInt(process.versions.node, 10) < oldestNode) {
     console.error(
-      `✗ Tech House needs Node ${oldestNode} or newer, and this is ${process.versions.node}.`,
+      `✗ The shop needs Node ${oldestNode} or newer, and this is ${process.versions.node}.`,
     )
     return 1
   }
@@ -81,18 +97,41 @@ function isRunning(pid) {
 }
 
 async function install() {
+  let isFull = isDiskFull()
+  if (isFull) return reportInstall(1, isFull)
   console.log('• Installing packages (about a minute, only after package-lock.json has changed) …')
   const program = process.env.npm_execpath
   const npm = program ? [process.execPath, program] : ['npm']
   mkdirSync(join(root, '.local'), { recursive: true })
+  const start = Date.now()
+  const heartbeat = setInterval(() => {
+    console.log(`  still installing packages, ${Math.round((Date.now() - start) / 1000)} s`)
+    isFull = isDiskFull()
+    if (isFull) stop('SIGTERM')
+  }, heartbeatMs)
   const exitCode = await run([...npm, 'ci', ...installOptions], ({ pid }) =>
     writeFileSync(installPid, `${pid}`),
   )
+  clearInterval(heartbeat)
   rmSync(installPid, { force: true })
-  if (exitCode === 127) console.error('✗ npm was not found: install it together with Node.')
-  else if (exitCode !== 0)
-    console.error('✗ The packages could not be installed: npm’s message above says why.')
+  return reportInstall(exitCode, isFull)
+}
+
+function reportInstall(exitCode, isFull) {
+  if (exitCode === 0) return 0
+  if (isStopped) return 130
+  if (isFull)
+    console.error('✗ The disk is full, and the packages take 1.3 GB: make room and try again.')
+  else if (exitCode === 127) console.error('✗ npm was not found: install it together with Node.')
+  else console.error('✗ The packages could not be installed: npm’s message above says why.')
   return exitCode
+}
+
+/** The disk of the project, or that of npm's cache. */
+function isDiskFull() {
+  const folders = [root, process.env.npm_config_cache].filter((folder) => existsSync(folder ?? ''))
+  const disks = folders.map((folder) => statfsSync(folder))
+  return disks.some(({ bavail, bsize }) => bavail * bsize < minFreeMb * 1_000_000)
 }
 
 /** Runs a program and forwards signals to it and to its children. Returns its exit code. */
