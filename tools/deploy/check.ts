@@ -10,7 +10,7 @@ import { buildFunctions } from '../start/build.ts'
 import { deployTarget } from './deploy-target.ts'
 import { functionSettings } from './function-settings.ts'
 import { copyUpload, discoverFunctions, installUpload, requireRegion } from './function-upload.ts'
-import { requireRightShop } from './shop-rules.ts'
+import { requireOwnTexts, requireRightShop } from './shop-rules.ts'
 import { requireConfiguredShop } from './web-environment.ts'
 
 type Check = [title: string, check: () => unknown]
@@ -27,6 +27,7 @@ await runCommand(async ({ processes }) => {
       () => requireConfiguredShop(root, project),
     ],
     ['shop/shop.config.ts is filled in', () => requireRightShop(shop)],
+    ["The shop's texts are its own", () => requireOwnTexts(root)],
   ]
   const functions: Check[] = [
     ['The functions build', () => buildFunctions(processes)],

@@ -38,10 +38,11 @@ test('a configured shop passes deploy:check for each of its projects, and no oth
   expect(main.output).toContain('A deploy to acme-parts-4711:')
   expect(main.output).toContain('contact, imprint, privacy, returns')
   expect(await check('-P', 'staging', 'hosting')).toMatchObject({ exitCode: 0 })
-  expect(await check('-P', 'acme-parts-9', 'hosting')).toMatchObject({
-    exitCode: 1,
-    output: expect.stringContaining('Copy web/.env.example to web/.env.acme-parts-9'),
-  })
+  shop.write('shop/texts/terms.md', shop.read('shop/examples/terms.md'))
+  const other = await check('-P', 'acme-parts-9', 'hosting')
+  expect(other.exitCode).toBe(1)
+  expect(other.output).toContain('Copy web/.env.example to web/.env.acme-parts-9')
+  expect(other.output).toContain('Write your own terms.md in shop/texts')
 })
 
 test('firebase deploy discovers each function with its region, options, account and secret [OPS-1]', () => {

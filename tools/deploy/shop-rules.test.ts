@@ -1,6 +1,8 @@
 import * as shop from '@tech-house/shop'
 import { expect, test } from 'vitest'
-import { requireRightShop } from './shop-rules.ts'
+import { textPages } from '../../functions/src/contract/page-paths.ts'
+import { projectCopy } from '../../test/support/project-copy.ts'
+import { requireOwnTexts, requireRightShop } from './shop-rules.ts'
 
 const contact = { ...shop.contact, email: 'hello@northwind.com' }
 
@@ -29,4 +31,19 @@ test.each([
   [{ withdrawalDays: 1.5 }, 'withdrawalDays must be a whole number'],
 ])('the settings %j are refused [REACH-4]', (wrong, problem) => {
   expect(() => requireRightShop({ ...shop, contact, ...wrong })).toThrow(problem)
+})
+
+test('a text that is left as in the example, wholly or in a line, is refused by its name [REACH-1]', () => {
+  using copy = projectCopy('shop/examples')
+  requireOwnTexts(copy.folder)
+  for (const name of textPages)
+    copy.write(`shop/texts/${name}.md`, copy.read(`shop/examples/${name}.md`))
+  copy.write('shop/texts/imprint.md', '# Imprint\n\n- Represented by: Erika Example\n')
+  expect(() => requireOwnTexts(copy.folder)).toThrow(
+    `Write your own ${textPages.map((name) => `${name}.md`).join(', ')} in shop/texts: a line`,
+  )
+  copy.edit('shop/texts/imprint.md', 'Erika Example', 'Nora Nord')
+  for (const name of textPages.filter((name) => name !== 'imprint'))
+    copy.write(`shop/texts/${name}.md`, '# Ours\n')
+  requireOwnTexts(copy.folder)
 })

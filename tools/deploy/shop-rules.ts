@@ -1,4 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { textPages } from '../../functions/src/contract/page-paths.ts'
 import { UserError } from '../process/user-error.ts'
 
 /** It stands in HTML and JSON. */
@@ -28,4 +31,20 @@ export function requireRightShop(shop: object): void {
   const { error } = shopRules.safeParse(shop)
   const problems = error?.issues.map(({ path, message }) => `${path.join('.')} must be ${message}`)
   if (problems) throw new UserError(problems.join('\n  '))
+}
+
+/** Throws a `UserError` that names the texts in which a line of shop/examples is left, such as "Example Shop Ltd". */
+export function requireOwnTexts(root: string): void {
+  const linesOf = (file: string) => readFileSync(join(root, file), 'utf8').split('\n')
+  const copied = textPages
+    .map((name) => `${name}.md`)
+    .filter((file) => existsSync(join(root, 'shop/texts', file)))
+    .filter((file) => {
+      const examples = linesOf(`shop/examples/${file}`).filter((line) => /example/i.test(line))
+      return linesOf(`shop/texts/${file}`).some((line) => examples.includes(line))
+    })
+  if (copied.length === 0) return
+  throw new UserError(
+    `Write your own ${copied.join(', ')} in shop/texts: a line of shop/examples is left there`,
+  )
 }
