@@ -133,6 +133,14 @@ export function savePurchase(
   orders: ChangedOrder[],
   fields: { [Field in keyof StoredPurchase]?: StoredPurchase[Field] | undefined } = {},
 ) {
+  const purchase = purchaseAfter(stored, orders)
+  const all = Object.entries({ ...purchase, ...fields })
+  transaction.set(ref, Object.fromEntries(all.filter(([, value]) => value !== undefined)))
+  const parts = stored.pendingIds.length + stored.deliveredIds.length
+  return { parts, pending: purchase.pendingIds.length }
+}
+
+export function purchaseAfter(stored: StoredPurchase, orders: ChangedOrder[]): StoredPurchase {
   const changed = orders.map(({ before, after }) => (after ?? before)?._id ?? '')
   const left = orders.flatMap(({ after }) => after ?? [])
   const idsWith = (wanted: OrderStatus, former: string[]) => [
@@ -142,19 +150,14 @@ export function savePurchase(
   const pendingIds = idsWith('pending', stored.pendingIds)
   const deliveredIds = idsWith('delivered', stored.deliveredIds)
   const ended = deliveredIds.length > 0 ? 'delivered' : 'cancelled'
-  const purchase = {
+  return {
     ...stored,
     orderIds: [...new Set([...stored.orderIds, ...changed])],
     pendingIds,
     deliveredIds,
     status: pendingIds.length > 0 ? 'pending' : ended,
     totalCents: centsAfter(stored, orders),
-    ...fields,
   }
-  const written = Object.entries(purchase).filter(([, value]) => value !== undefined)
-  transaction.set(ref, Object.fromEntries(written))
-  const parts = stored.pendingIds.length + stored.deliveredIds.length
-  return { parts, pending: pendingIds.length }
 }
 
 /** The total of a purchase after changes of its orders. */
