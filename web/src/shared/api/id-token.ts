@@ -11,6 +11,9 @@ const refusals = [
   'auth/invalid-refresh-token',
 ]
 
+/** Some browsers never answer when Firebase Auth opens its database. */
+const authTimeoutMs = 10_000
+
 let isRestored = false
 
 /** From now on, reads have the token of Firebase Auth's user. */
@@ -28,21 +31,24 @@ export async function getIdToken(forceRefresh = false): Promise<string | undefin
   const { auth } = await import('../firebase.ts').catch((cause) => {
     throw connectionLost(cause)
   })
-  await auth.authStateReady()
+  const isReady = auth.authStateReady().then(() => true)
+  const isLate = new Promise<false>((resolve) => setTimeout(resolve, authTimeoutMs, false))
+  // The status of a request that the shop has not read: it can be sent again as it is.
+  if (!(await Promise.race([isReady, isLate]))) throw authUnavailable(408)
   const user = auth.currentUser
   try {
     return await user?.getIdToken(forceRefresh)
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
     if (code === 'auth/network-request-failed') throw connectionLost(cause)
-    if (!refusals.includes(code)) throw authUnavailable(cause)
+    if (!refusals.includes(code)) throw authUnavailable(503, cause)
     // Unless another user has signed in meanwhile.
     if (auth.currentUser === user) await auth.signOut()
     throw new CallError(401, 'session-expired', 'Please log in again.', [], cause)
   }
 }
 
-function authUnavailable(cause: unknown): CallError {
+function authUnavailable(status: number, cause?: unknown): CallError {
   const message = 'We cannot check who is signed in right now. Please try again in a moment.'
-  return new CallError(503, 'auth-unavailable', message, [], cause)
+  return new CallError(status, 'auth-unavailable', message, [], cause)
 }
