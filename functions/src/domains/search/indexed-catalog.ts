@@ -28,6 +28,7 @@ import { byText, facetCounter } from './facets.ts'
 import { byFit, compareWithBuild, type Fit, findOrFit, fitIn } from './fitting-products.ts'
 import { lineMatcher } from './match-lines.ts'
 import { parsePrice } from './parse-price.ts'
+import { maxWords } from './parse-query.ts'
 import { relaxationsOf } from './relaxations.ts'
 import { isNumberLike, plainSigns } from './tokenize.ts'
 import { cheap } from './vocabulary.ts'
@@ -107,6 +108,13 @@ export class IndexedCatalog {
   /** The products with this part number or GTIN, newest first. */
   findNumber = (text: string): ProductDetails[] => this.#rowsOf(this.index.findNumber(text))
 
+  /** The relaxations of a search leave out the same words. */
+  readonly #wholeWords = new LRUCache<string, ReadonlyMap<string, number>>({
+    max: maxWords,
+    memoMethod: (word) => this.index.findWhole(word),
+  })
+  readonly #findWhole = (word: string) => this.#wholeWords.memo(word)
+
   #partNumberIn({ product, partNumbers: [partNumber] = [] }: ProductDetails) {
     return partNumber !== undefined && this.#sharedNames.has(product) && { partNumber }
   }
@@ -157,7 +165,7 @@ export class IndexedCatalog {
     const { rest, minPrice = 0, maxPrice = Infinity } = parsePrice(wanted)
     const named = rest.trim() ? await findOrFit(rest, this) : this.rows
     const found = isNumber ? this.find(search.q) : named
-    const without = excluded.map((word) => this.index.findWhole(word))
+    const without = await mapInSlices(excluded.slice(0, maxWords), this.#findWhole)
     const { remaining, facets } = await this.#countFacets(
       found.filter(({ _id }) => !without.some((ids) => ids.has(_id))),
       {

@@ -28,7 +28,9 @@ export interface Dictionary {
   brandsNear(word: string, maxTypos: number): [word: string, typos: number][]
 }
 
-const maxWords = 12
+export const maxWords = 12
+/** Of all words with a hyphen together: each part is looked up. */
+const maxParts = 24
 /** Longest first, so that "cpu cooler" does not match "cpu". */
 const names = Object.entries(vocabulary.categories)
   .flatMap(([category, text]) => text.split('|').map((name) => ({ category, name })))
@@ -39,7 +41,11 @@ const names = Object.entries(vocabulary.categories)
 
 /** The possible interpretations of a search, strictest first. With typos, known words are corrected. */
 export function readingsOf(text: string, withTypos: boolean, dictionary: Dictionary): Reading[] {
-  const typed = [...new Set(tokenize(text))].slice(0, maxWords)
+  let parts = 0
+  const typed = [...new Set(tokenize(text))].slice(0, maxWords).map((word) => {
+    parts += word.split('-').length
+    return parts > maxParts ? word.replaceAll('-', '') : word
+  })
   const plain = withTypos ? typed.map((word) => corrected(word, dictionary)) : typed
   const words = joinBrands(plain, dictionary)
   const whole = prefer(queryWords(words, false), isFirstLetter)

@@ -167,9 +167,13 @@ export class WordIndex {
 
   /** The products that contain a word as it is typed: it is neither a part of another one nor a typo. */
   findWhole(word: string): ReadonlyMap<string, number> {
-    const found = readingsOf(word, false, this).map(({ words, ...reading }) =>
-      this.#search({ ...reading, words: words.map((one) => ({ ...one, isOpen: false })) }, false),
-    )
+    const readings = readingsOf(word, false, this)
+    // "-for" leaves out nothing.
+    const found = readings
+      .filter(({ category, words }) => category || words.length > 0)
+      .map(({ words, ...reading }) =>
+        this.#search({ ...reading, words: words.map((one) => ({ ...one, isOpen: false })) }, false),
+      )
     return found.find(({ size }) => size > 0) ?? new Map()
   }
 
