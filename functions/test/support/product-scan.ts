@@ -17,9 +17,14 @@ export class ProductScan implements Pick<ProductSearch, 'search'> {
   }
 
   async search(query: SearchQuery): Promise<SearchResult> {
-    // A type that no product has is ignored, and with it its specifications.
+    // A type that no product has is ignored, and with it its specifications, unless words find only one type.
     const isKnown = this.#rows.some(({ type }) => type === query.type)
-    const conditions = { ...conditionsIn(query), ...(!isKnown && { type: undefined, specs: {} }) }
+    const type = isKnown ? query.type : undefined
+    const shown = type ?? this.#typeOfAll(query.q)
+    const facets = Object.keys(facetsOf(this.#rows.find((row) => row.type === shown)))
+    const { specs, ...others } = conditionsIn(query)
+    const valid = Object.entries(specs).filter(([key]) => facets.includes(key))
+    const conditions = { ...others, type, specs: Object.fromEntries(valid) }
     const found = this.#filter(conditions).toSorted(
       comparisons[conditions.sort ?? 'newest'] ?? (() => 0),
     )
@@ -34,6 +39,11 @@ export class ProductScan implements Pick<ProductSearch, 'search'> {
       facets: this.#countFacets(conditions),
       relaxations: [],
     }
+  }
+
+  #typeOfAll(q: string): string | undefined {
+    const types = new Set(q && this.#filter({ q, specs: {} }).map(({ type }) => type))
+    return types.size === 1 ? [...types][0] : undefined
   }
 
   #filter(conditions: SearchConditions): ProductDetails[] {
@@ -51,14 +61,14 @@ export class ProductScan implements Pick<ProductSearch, 'search'> {
 
   #countFacets(conditions: SearchConditions): SearchResult['facets'] {
     const { type } = conditions
-    const ofType = this.#rows.filter((row) => row.type === type)
+    const shown = type ?? this.#typeOfAll(conditions.q)
+    const ofType = this.#rows.filter((row) => row.type === shown)
     const values = (valueIn: (row: ProductDetails) => string, all: Rows, without: object) => {
       const found = this.#filter({ ...conditions, ...without }).map(valueIn)
       return [...new Set(all.map(valueIn))]
         .filter(Boolean)
         .map((value) => ({ value, label: value, count: found.filter((v) => v === value).length }))
     }
-    const kind = ofType[0]?.specs?.kind
     const inWords = this.#filter({ q: conditions.q, specs: {} })
     const anyPrice = { ...conditions, minPrice: undefined, maxPrice: undefined }
     return {
@@ -71,15 +81,20 @@ export class ProductScan implements Pick<ProductSearch, 'search'> {
         return { ...(minPrice && { minPrice }), ...(maxPrice && { maxPrice }), count: length }
       }),
       inStock: this.#filter({ ...conditions, inStock: true }).length,
-      specs: Object.entries(kind ? fieldsOf(kind) : {}).flatMap(([key, { facet, label }]) => {
+      specs: Object.entries(facetsOf(ofType[0])).flatMap(([key, { label }]) => {
         const specs = { ...conditions.specs }
         delete specs[key]
-        const found = facet ? values((row) => specOf(row, key), ofType, { specs }) : []
+        const found = values((row) => specOf(row, key), ofType, { specs })
         return found.length > 0 ? [{ key, label, values: found }] : []
       }),
     }
   }
 }
+
+const facetsOf = (row: ProductDetails | undefined) =>
+  Object.fromEntries(
+    Object.entries(row?.specs ? fieldsOf(row.specs.kind) : {}).filter(([, { facet }]) => facet),
+  )
 
 const specOf = ({ specs }: ProductDetails, key: string): string => String(Object(specs)[key] ?? '')
 

@@ -1,6 +1,6 @@
-const separators = /[\s\p{Pd}\p{Cf}]/gu
+const separators = /[\s\p{Pd}\p{Cf}/]/gu
 
-/** Equal for part numbers that differ only in case, spaces and hyphens: `100-100001084WOF`. */
+/** Equal for part numbers that differ only in case, spaces, hyphens and slashes: `MZ-V9P2T0B/AM`. */
 export const partNumberKey = (text: string): string =>
   text.normalize('NFKC').replaceAll(separators, '').toUpperCase()
 

@@ -68,7 +68,7 @@ export type Fact = z.infer<typeof Fact>
 /** What identifies and describes an item of the trade; each field may be unknown. */
 export const ItemFields = z.object({
   brand: z.optional(Name(60)),
-  /** The maker's part numbers; in search, case, spaces and hyphens do not matter. */
+  /** The maker's part numbers; in search, case, spaces, hyphens and slashes do not matter. */
   partNumbers: z.optional(
     uniqueList(
       Name(100).check(z.regex(/^[^;]*$/, 'must not contain a semicolon')),

@@ -91,6 +91,18 @@ test('numbers are exact: a model that the shop does not have finds no other mode
   expect(await namesFor('rtx 508')).toEqual([rtx5080])
 })
 
+test.each([
+  ['144 hz monitor', ['LG UltraGear 27GP850-B', 'Samsung Odyssey G9 49 (G95C)']],
+  ['165hz monitor', ['LG UltraGear 27GP850-B']],
+  ['700 watt psu', ['Corsair SF750', 'Corsair RM850x', 'MSI MAG A850GLS PCIE5']],
+  ['6,000 mb/s ssd', ['Fast']],
+  // Of the watts that a card takes, more is less.
+  ['150 watt graphics card', []],
+])('"%s" means at least that if no product has it [CAT-2]', async (words, names) => {
+  const specs = { kind: 'storage', readMbPerSecond: 7000 } as const
+  expect(await namesFor(words, [aRow({ product: 'Fast', specs }), ...seeded])).toEqual(names)
+})
+
 test('a brand or a property that the shop does not have finds nothing else [CAT-2]', async () => {
   for (const words of ['razer', 'aorus', 'apple', 'purple case', 'ethernet cable']) {
     expect(await namesFor(words), words).toEqual([])
@@ -288,6 +300,15 @@ test('the specifications of the chosen type are facets, several values of one wi
   expect((await searchIn(boards, both)).total).toBe(2)
   expect(products[0]?.chips).toEqual(['AM5', 'ATX', 'Wi-Fi 7'])
   expect((await searchIn(boards, { kind: 'motherboard' })).facets.specs[0]?.key).toBe('socket')
+})
+
+test('products of one type have its facets, also if only words ask for it [CAT-3]', async () => {
+  const found = await searchIn(boards, { q: 'mainboard' })
+  const chosen = await searchIn(boards, { q: 'mainboard', type: 'Motherboard' })
+  expect(found.facets.specs).toEqual(chosen.facets.specs)
+  expect(found.facets.specs[0]?.key).toBe('socket')
+  expect((await searchIn(boards, { q: 'mainboard', socket: 'AM4' })).total).toBe(1)
+  expect((await searchIn(boards, {})).facets.specs).toEqual([])
 })
 
 test('a facet that the type does not have is ignored, as any other parameter [CAT-5]', async () => {

@@ -24,7 +24,8 @@ export function facetCounter(all: Rows, kinds: KindsByType) {
     // The type in a URL may be written otherwise, or not exist any more.
     const { type: asked = '' } = search
     const type = byType.has(asked) ? asked : typesByKey.get(nameKey(asked))
-    const kind = type ? kinds.get(type) : search.kind
+    const shown = type ?? typeOfAll(found, search)
+    const kind = shown ? kinds.get(shown) : search.kind
     const fields = Object.entries(kind ? fieldsOf(kind) : {}).filter(([, { facet }]) => facet)
     const keys = fields.map(([key]) => key)
     const chosenBrands = new Set(search.brand?.map(choiceKey))
@@ -40,7 +41,7 @@ export function facetCounter(all: Rows, kinds: KindsByType) {
     const ofAnyType = [...byFailures].flatMap(([failures, rows]) =>
       failures.split(' ').every((key) => ofType.has(key)) ? rows.map(({ type }) => type) : [],
     )
-    const ofKind = (type ? byType.get(type) : byKind.get(kind)) ?? []
+    const ofKind = (shown ? byType.get(shown) : byKind.get(kind)) ?? []
     await letOthersRun()
     const specFacets = fields.map(([key, field]) => {
       const labelOf = (value: string) =>
@@ -50,7 +51,7 @@ export function facetCounter(all: Rows, kinds: KindsByType) {
       return { key, label: field.label, values }
     })
     await letOthersRun()
-    const ofBrands = (type || kind ? ofKind : found).flatMap(brandOf)
+    const ofBrands = (type || search.kind ? ofKind : found).flatMap(brandOf)
     const brands = countSpellings(ofBrands, rowsFor('brand').flatMap(brandOf))
     await letOthersRun()
     const facets: Facets = {
@@ -63,6 +64,12 @@ export function facetCounter(all: Rows, kinds: KindsByType) {
     }
     return { remaining, facets }
   }
+}
+
+/** The type of what words have found, if it is one: its facets are shown without a choice. */
+function typeOfAll([first, ...others]: Rows, { q, kind }: SearchConditions): string | undefined {
+  const isOne = q !== '' && !kind && others.every(({ type }) => type === first?.type)
+  return isOne ? first?.type : undefined
 }
 
 /** Which products meet each condition, by facet. */

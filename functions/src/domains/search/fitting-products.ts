@@ -87,13 +87,14 @@ interface Catalog {
   rows: Rows
   kinds: KindsByType
   index: WordIndex
-  find(words: string): Rows
+  /** `orMore`: a measure that no product has means at least that. */
+  find(words: string, orMore?: boolean): Rows
 }
 
 /** Finds products by words, or those of the named type that fit the named part: "case for rtx 5080". */
 export async function findOrFit(words: string, catalog: Catalog): Promise<Rows> {
   const { rows, kinds, index } = catalog
-  const found = catalog.find(words)
+  const found = catalog.find(words, true)
   const typed = tokenize(words)
   const readCategory = (words: string[]) => categoryIn(joinBrands(words, index))
   const readCorrected = () => readCategory(typed.map((word) => corrected(word, index)))

@@ -30,10 +30,11 @@ import { lineMatcher } from './match-lines.ts'
 import { parsePrice } from './parse-price.ts'
 import { maxWords } from './parse-query.ts'
 import { relaxationsOf } from './relaxations.ts'
-import { isNumberLike, plainSigns } from './tokenize.ts'
-import { cheap } from './vocabulary.ts'
+import { isNumberLike, plainSigns, tokenize } from './tokenize.ts'
+import { cheap, minimums } from './vocabulary.ts'
 import type { WordIndex } from './word-index.ts'
 
+type Specs = Record<string, unknown>
 type Comparison = (a: ProductDetails, b: ProductDetails) => number
 
 /** The products of one state of the catalog, newest first, and what was searched in it. */
@@ -93,7 +94,7 @@ export class IndexedCatalog {
    * The products with exactly this part number or GTIN, if it has no other meaning in words, such as "black", "5080" and
    * "RM850x". Else those that contain the words, best match first, and those with a number that begins so.
    */
-  find = (words: string): ProductDetails[] => {
+  find = (words: string, orMore = false): ProductDetails[] => {
     const exact = this.findNumber(words)
     const found = this.#findWords(words, false)
     if (exact.length > 0 && found.every((row) => exact.includes(row))) return exact
@@ -102,7 +103,24 @@ export class IndexedCatalog {
     // "samsung MZ-V9P2T0B/AM"
     const texts = words.split(' ').filter(isNumberLike)
     const inWords = this.#rowsOf(texts.flatMap((text) => this.index.findNumber(text)))
-    return [all, inWords].find(({ length }) => length > 0) ?? this.#findWords(words, true)
+    const known = [all, inWords].find(({ length }) => length > 0) ?? this.#findWords(words, true)
+    return known.length === 0 && orMore ? this.#findAtLeast(words) : known
+  }
+
+  /** Those with at least the value that no product has, the lowest first: "170 hz monitor", "7000 mb/s ssd". */
+  #findAtLeast(words: string): ProductDetails[] {
+    const text = tokenize(words).join(' ')
+    const [measure, least, unit = ''] = text.match(/(?<![^ ])(\d+)(hz|w|mb s)(?![^ ])/) ?? []
+    if (measure === undefined) return []
+    const rest = text.replace(measure, '').trim()
+    const numberOf = ({ specs }: ProductDetails) => {
+      // Each kind has other fields.
+      const values = (minimums[unit] ?? []).map((name) => (specs as Specs | undefined)?.[name])
+      return Math.max(...values.map((value) => Number(value ?? 0)))
+    }
+    return (rest ? this.find(rest, true) : [...this.rows])
+      .filter((row) => numberOf(row) >= Number(least))
+      .sort((a, b) => numberOf(a) - numberOf(b))
   }
 
   /** The products with this part number or GTIN, newest first. */

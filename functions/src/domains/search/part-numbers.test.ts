@@ -30,6 +30,8 @@ test.each([
   ['100\u2011100001084wof ', cpu],
   ['100 -100001084WOF', cpu],
   ['mz-v9p2t0b/am', ssd],
+  ['MZV9P2T0BAM', ssd],
+  ['mz v9p2t0b am', ssd],
   ['910006556', mouse],
   ['samsung MZ-V9P2T0B/AM', ssd],
   ['BX80768265 BX8071514900K', ultra],

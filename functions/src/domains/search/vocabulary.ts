@@ -124,6 +124,13 @@ export const units: Record<string, string> = {
   port: 'ports?',
 }
 
+/** Specifications of which more is better, by their unit: a number that no product has means at least that. */
+export const minimums: Record<string, string[]> = {
+  hz: ['refreshHz', 'pollingHz'],
+  w: ['watts', 'ratedWatts'],
+  'mb s': ['readMbPerSecond', 'writeMbPerSecond'],
+}
+
 /** Other spellings, in this order. */
 export const rewrites: [spelling: RegExp, word: string][] = [
   [/(?<!pcie |gen |[\d.])([1248]) ?[x×] ?(\d{1,3}) ?g?b?(?![\w.-]| ?pin)/g, '$1of$2 $2gb '],

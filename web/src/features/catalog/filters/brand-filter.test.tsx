@@ -52,3 +52,9 @@ test('a brand and a socket in a URL are those of the facets, however they are sp
   await userEvent.click(box(/^ASUS/))
   expect(url()).toBe('?type=Motherboard')
 })
+
+test('a specification of the only type that is found chooses this type, too [CAT-3]', async () => {
+  show(<Filters url="?q=board" />)
+  await userEvent.click(box(/^AM5/))
+  expect(url()).toBe(`?q=board&type=${facets.types[0]?.value}&socket=AM5`)
+})

@@ -12,6 +12,8 @@ import { SpecFacet } from './spec-facet.tsx'
 export function FacetPanel({ filter, facets, onFilter }: FilterProps) {
   if (!facets) return null
   const { minPrice, maxPrice, inStock, brand = [], specs } = filter
+  // Specifications without a chosen type are those of the only type that is found.
+  const type = filter.type || facets.types[0]?.value
 
   return (
     <Box sx={styles}>
@@ -54,7 +56,7 @@ export function FacetPanel({ filter, facets, onFilter }: FilterProps) {
           key={facet.key}
           facet={facet}
           chosen={specs[facet.key] ?? []}
-          onToggle={(value) => onFilter({ specs: toggleSpec(specs, facet.key, value) })}
+          onToggle={(value) => onFilter({ type, specs: toggleSpec(specs, facet.key, value) })}
         />
       ))}
       <Link component={RouterLink} to={paths.build} sx={{ py: 1.5 }}>
