@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { isPublic } from '../../src/contract/operations.ts'
+import { pathFor, type ValidRequest } from './endpoint-records.ts'
 import { badForm, badJson, type Sent } from './invalid-bodies.ts'
 import { hostileQuery, lookAlikes, maliciousText, percentEncoded } from './malicious-input.ts'
 import type { Person } from './people.ts'
 import type { RawRequest } from './raw-http.ts'
-import { pathFor, type ValidRequest } from './valid-requests.ts'
 
 /**
  * Requests to an endpoint with one error each. All must be refused, except some with an unusual

@@ -11,6 +11,7 @@ import {
 } from '../../../test/support/api.ts'
 import { callOf, endpoints } from '../../../test/support/contract.ts'
 import { emptyDatabase } from '../../../test/support/empty-database.ts'
+import { recordOf } from '../../../test/support/endpoint-records.ts'
 import { erased, erasure, untilErased } from '../../../test/support/erased.ts'
 import { aPng } from '../../../test/support/images.ts'
 import {
@@ -26,7 +27,6 @@ import {
 } from '../../../test/support/people.ts'
 import { aRecipient } from '../../../test/support/recipient.ts'
 import { served } from '../../../test/support/served.ts'
-import { validRequests } from '../../../test/support/valid-requests.ts'
 import { EventLog } from '../../platform/events/event-log.ts'
 import { runInContext } from '../../platform/http/request-context.ts'
 import { productImageIds } from '../images/clean-up-images.ts'
@@ -123,7 +123,7 @@ test('notes of staff reach a buyer neither in the export, nor by any read or mai
     .map(callOf)
   const answers = [await exported(alice)]
   for (const call of reads) {
-    const { id, query = '' } = (await validRequests[call]?.(alice)) ?? {}
+    const { id, query = '' } = (await recordOf(call).request?.(alice)) ?? {}
     const ids = new Set([pending, id ?? 'x'])
     for (const one of call.includes(':') ? ids : ['']) {
       answers.push(await api(call.replace(/:\w+/, one) + query, { by: alice }))
