@@ -31,7 +31,7 @@ export function configuredShop() {
   )
   copy.write('functions/.env.staging', settings)
 
-  copy.edit('functions/src/index.ts', /region = '.*'/, "region = 'europe-west1'")
+  copy.edit('functions/src/services.ts', /region = '.*'/, "region = 'europe-west1'")
   const config = JSON.parse(copy.read('firebase.json'))
   config.functions = [
     { ...[config.functions].flat()[0], codebase: 'default' },

@@ -73,6 +73,6 @@ export function requireRegion({ endpoints }: Discovered, region: string | undefi
   const own = endpoints.api?.region[0]
   if (own === region) return
   throw new UserError(
-    `functions/src/index.ts runs api in ${own}, and the rewrite in firebase.json names ${region}`,
+    `functions/src/services.ts runs api in ${own}, and the rewrite in firebase.json names ${region}`,
   )
 }

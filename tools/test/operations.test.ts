@@ -11,12 +11,21 @@ const files = globSync('operations/**/*.json', { cwd: root })
 const metrics = files.filter((file) => file.includes('log-metrics')).map(nameOf)
 // Cloud Run has their names in lower case.
 const functions = [
-  ...read('functions/src/index.ts').matchAll(/^export const (\w+) = on(?:Request|Schedule)\(/gm),
+  ...globSync('functions/src/{index,schedules/*}.ts', { cwd: root })
+    .map(read)
+    .join('\n')
+    .matchAll(/^export const (\w+) = on(?:Request|Schedule)\(/gm),
 ].map(([, name = '']) => name.toLowerCase())
 const chapters = [...read('operations/incidents.md').matchAll(/^## (.+)$/gm)].map(
   ([, title = '']) => title.toLowerCase().replaceAll(' ', '-'),
 )
 const source = globSync('functions/src/**/*.ts', { cwd: root }).map(read).join('\n')
+
+test('index.ts exports each scheduled function', () => {
+  const [, exported = ''] = /^export \{([^}]+)\}/m.exec(read('functions/src/index.ts')) ?? []
+  const names = exported.toLowerCase().match(/\w+/g) ?? []
+  expect([...names, 'api'].sort()).toEqual([...functions].sort())
+})
 
 test.each(files)('%s names only metrics, functions, chapters and messages that exist', (file) => {
   const named = (pattern: RegExp) => [...read(file).matchAll(pattern)].map(([, name = '']) => name)
