@@ -223,7 +223,20 @@ test('part numbers that identify nothing are dropped, lists are split, equal one
   const part = aPart(
     'RAM',
     {},
-    { part_numbers: ['', '16', '240G', 'CT-12 34', 'ct1234', 'AB-1;CD-2', 'AB-1'] },
+    {
+      part_numbers: [
+        '',
+        'N/A',
+        'nan',
+        '000',
+        '16',
+        '240G',
+        'CT-12 34',
+        'ct1234',
+        'AB-1;CD-2',
+        'AB-1',
+      ],
+    },
   )
   const others = Array.from({ length: 5 }, () => aPart('Storage', {}, { part_numbers: ['240G'] }))
   expect(mapOne(part, [part, ...others]).product.partNumbers).toEqual(['ct1234', 'AB-1', 'CD-2'])

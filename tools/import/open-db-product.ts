@@ -1,9 +1,8 @@
-import { partNumberKey } from '../../functions/src/contract/catalog/item-numbers.ts'
+import { isPlaceholder, partNumberKey } from '../../functions/src/contract/catalog/item-numbers.ts'
 import { NewProduct } from '../../functions/src/contract/catalog/product.ts'
 import { nameKey } from '../../functions/src/contract/catalog/product-name.ts'
 import { unknownPrice } from '../../functions/src/contract/money.ts'
 import { slugOf } from '../../functions/src/domains/products/create-product.ts'
-import { letterOrDigit } from '../../functions/src/parts/plain-text.ts'
 import type { SpecificationField } from '../../functions/src/parts/specifications/specification-field.ts'
 import {
   specificationChips,
@@ -116,7 +115,7 @@ const rawPartNumbers = (part: OpenDbPart): Map<string, string> =>
   new Map(
     readValues(part, 'metadata.part_numbers')
       .flatMap((text) => oneLine(text).split(/[;,]\s*/))
-      .filter((text) => letterOrDigit.test(text) && text.length <= 100)
+      .filter((text) => !isPlaceholder(text) && text.length <= 100)
       .map((text) => [partNumberKey(text), text]),
   )
 

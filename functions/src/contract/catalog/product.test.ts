@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import indexes from '../../../../firestore.indexes.json' with { type: 'json' }
 import { ImageUrl } from '../image.ts'
-import { NewProduct } from './product.ts'
+import { ItemFields, NewProduct } from './product.ts'
 import { isSoldOut } from './stock.ts'
 
 test.each([
@@ -25,6 +25,21 @@ test.each([
   ['/a"onerror="alert(1)', false],
 ])('%s may stand as a picture: %s', (url, isAllowed) => {
   expect(ImageUrl.safeParse(url).success).toBe(isAllowed)
+})
+
+test.each([
+  [{ gtin: '8806094215021' }, true],
+  [{ gtin: '00000000' }, false],
+  [{ gtin: '0000-0000-0000-0' }, false],
+  [{ partNumbers: ['MZ-V9P2T0BW', 'NA-1', 'K.A.T', 'X1', '000A'] }, true],
+  [{ partNumbers: ['MZ-V9P2T0BW', 'N/A'] }, false],
+  [{ partNumbers: ['00'] }, false],
+  [{ partNumbers: ['n.a.'] }, false],
+  [{ partNumbers: ['unknown'] }, false],
+  [{ partNumbers: ['xxx'] }, false],
+  [{ partNumbers: ['k. A.'] }, false],
+])('%j may identify a product: %s [IMPORT-2]', (numbers, isAllowed) => {
+  expect(ItemFields.safeParse(numbers).success).toBe(isAllowed)
 })
 
 test('firestore.indexes.json exempts each field of a product that no query uses [API-17]', () => {

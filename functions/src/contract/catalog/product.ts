@@ -9,7 +9,7 @@ import { SharedPageQuery } from '../page.ts'
 import { Price } from '../price.ts'
 import { uniqueList } from '../unique-list.ts'
 import { maxFurtherImages } from './image-limits.ts'
-import { isGtin, partNumberKey, plainGtin } from './item-numbers.ts'
+import { isGtin, isPlaceholder, partNumberKey, plainGtin } from './item-numbers.ts'
 import { Pieces } from './pieces.ts'
 import { nameKey } from './product-name.ts'
 
@@ -71,7 +71,10 @@ export const ItemFields = z.object({
   /** The maker's part numbers; in search, case, spaces, hyphens and slashes do not matter. */
   partNumbers: z.optional(
     uniqueList(
-      Name(100).check(z.regex(/^[^;]*$/, 'must not contain a semicolon')),
+      Name(100).check(
+        z.regex(/^[^;]*$/, 'must not contain a semicolon'),
+        z.refine((text) => !isPlaceholder(text), 'must identify the product, unlike N/A or 0'),
+      ),
       10,
       partNumberKey,
       'must be different part numbers',

@@ -1,5 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
+import { isPlaceholder } from '../../contract/catalog/item-numbers.ts'
 import type { ManagedProduct } from '../../contract/catalog/managed-product.ts'
 import {
   ItemFields,
@@ -37,10 +38,14 @@ export function managedProductOf(snapshot: DocumentSnapshot): ManagedProduct {
 /** Parses a stored product with the specifications that fit the contract; throws if it does not fit. */
 export function entryOf(snapshot: DocumentSnapshot): ManagedProduct {
   const specs = storedSpecifications(snapshot.get('specs'))
-  const { reorderAt } = validFields(ShopFields, snapshot.data())
+  const stored = snapshot.data() ?? {}
+  const { reorderAt } = validFields(ShopFields, stored)
+  // Products may be older than the rule that refuses placeholders.
+  const partNumbers: unknown[] = [stored.partNumbers ?? []].flat()
+  const known = partNumbers.filter((number) => !isPlaceholder(String(number)))
   return {
     ...productOf(snapshot),
-    ...validFields(ItemFields, snapshot.data()),
+    ...validFields(ItemFields, { ...stored, partNumbers: known }),
     ...(specs && { specs }),
     ...(reorderAt !== undefined && { reorderAt }),
     draft: isUnpublished(snapshot),

@@ -111,7 +111,10 @@ const products = (kind: SpecificationKind) =>
           .array(fc.oneof(letter, fc.constant('\n')), { maxLength: 100 })
           .map((letters) => `${letters.join('')}x`.trim()),
         brand: name(60),
-        partNumbers: list(name(100).map(without(/;/g)), 10),
+        partNumbers: list(
+          name(99).map((text) => `${text.replaceAll(';', '')}1`),
+          10,
+        ),
         gtin: fc.constantFrom('4006381333931', '73513537', '036000291452'),
         images: list(image, 8),
         facts: list(name(60).map(without(/:/g)), 30).chain((labels) =>

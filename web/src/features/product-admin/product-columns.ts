@@ -1,3 +1,4 @@
+import { isPlaceholder } from '@tech-house/api/contract/catalog/item-numbers'
 import { NewProduct } from '@tech-house/api/contract/catalog/product'
 import { importedFields } from '@tech-house/api/contract/catalog/product-import'
 import { nameKey } from '@tech-house/api/contract/catalog/product-name'
@@ -9,7 +10,7 @@ import {
 } from '@tech-house/api/parts/specifications/specification-kinds'
 import { specificationsSchema } from '@tech-house/api/parts/specifications/specifications'
 import * as z from 'zod/mini'
-import { list, number, plain, type TextFormat } from '#shared/text-format.ts'
+import { joinItems, list, number, plain, splitItems, type TextFormat } from '#shared/text-format.ts'
 import { cellFormat, cellHint } from './cell-formats.ts'
 import { type ProductField, productFields } from './product-fields.ts'
 
@@ -81,14 +82,28 @@ function productColumn(name: Exclude<keyof NewProduct, 'specs'>): ProductColumn 
   const { label, input, format = plain, rule }: ProductField = productFields[name]
   const digits = input === 'numeric' ? 'whole' : input === 'decimal' && 'price'
   const item = digits ? number : format
+  const made = column(name, label, (product) => product[name], {
+    format: input === 'lines' ? list(item, ';') : item,
+    hint: rule,
+    schema: NewProduct.shape[name],
+  })
   return {
-    ...column(name, label, (product) => product[name], {
-      format: input === 'lines' ? list(item, ';') : item,
-      hint: rule,
-      schema: NewProduct.shape[name],
-    }),
+    ...made,
+    ...(['partNumbers', 'gtin'].includes(name) && { read: readNumbers(made.read) }),
     ...(digits && { number: digits }),
   }
+}
+
+/** Placeholders such as `N/A` say nothing, like an empty cell. */
+const readNumbers = (read: ProductColumn['read']) => (text: string) => {
+  const items = splitItems(text, ';')
+  const known = joinItems(
+    items.filter((item) => !isPlaceholder(item)),
+    ';',
+  )
+  return known === joinItems(items, ';')
+    ? read(text)
+    : { normalised: known || '(empty)', ...read(known) }
 }
 
 const labelOf = (kind: SpecificationKind) => specificationKinds[kind].label

@@ -79,7 +79,7 @@ export const productFields = {
     hint: 'Optional, one on each line',
     input: 'lines',
     isOptional: true,
-    rule: 'Write up to 10 different part numbers of at most 100 characters, without semicolons',
+    rule: 'Write up to 10 different part numbers of at most 100 characters, without semicolons; nothing instead of N/A or 0',
   },
   gtin: {
     label: 'GTIN',
