@@ -12,16 +12,10 @@ import { toCsv } from '#shared/csv/to-csv.ts'
 import { aManagedProduct } from '#shared/testing/samples.ts'
 import { aWorkbook } from '#shared/testing/workbook.ts'
 import { assignColumns } from './assigned-columns.ts'
-import {
-  type Choice,
-  changeOf,
-  matchQuery,
-  problemsOf,
-  rowComparer,
-  stateOf,
-} from './compare-rows.ts'
+import { matchQuery, rowComparer } from './compare-rows.ts'
 import type { Answers } from './number-columns.ts'
 import { readRows } from './read-rows.ts'
+import { type Choice, changeOf, ignoredOf, problemsOf, stateOf } from './row-choice.ts'
 import { isKnownHeading, suggestColumns } from './suggest-columns.ts'
 
 const aRow = (product: string, change: object = {}) => ({
@@ -43,10 +37,11 @@ const swapped = (bytes: Uint8Array) => bytes.map((_, place) => bytes[place ^ 1] 
 const allFields: Choice = {
   keys: new Set([...requiredFields, 'specs.socket', 'gtin', 'brand', 'partNumbers']),
   adds: true,
+  confirms: false,
   reason: 'counted',
 }
 
-/** The preview of a file, whose rows meet products of the shop by part number, id or name. */
+/** The preview of a file, whose rows meet products of the shop by part number, id, GTIN or name. */
 async function preview(
   bytes: Uint8Array,
   shop: ManagedProduct[] = [],
@@ -58,13 +53,15 @@ async function preview(
   const plan = { table, columns }
   const compare = rowComparer(plan)
   const rows = table.rows.map((row) => {
-    const { partNumbers, product = '', productId } = matchQuery(plan, row)
+    const { partNumbers, gtin, product = '', productId } = matchQuery(plan, row)
     const byNumber = shop.filter((one) =>
       partNumbers?.some((part) => one.partNumbers?.includes(part)),
     )
     if (byNumber.length > 0) return compare(row, { by: 'partNumber', products: byNumber })
     const byId = shop.filter(({ _id }) => _id === productId)
     if (byId.length > 0) return compare(row, { by: 'id', products: byId })
+    const byGtin = shop.filter((one) => gtin && one.gtin === gtin)
+    if (byGtin.length > 0) return compare(row, { by: 'gtin', products: byGtin })
     const byName = shop.filter((one) => nameKey(one.product) === nameKey(product))
     return compare(row, { by: 'name', products: byName })
   })
@@ -78,6 +75,7 @@ async function preview(
     changes: inState('change').flatMap((row) => changeOf(row, choice) ?? []),
     unchanged: inState('unchanged').length,
     problems: rows.flatMap((row) => problemsOf(row, choice)),
+    ignored: rows.flatMap((row) => ignoredOf(row, choice)),
   }
 }
 
@@ -217,6 +215,7 @@ test('a row meets its product, and only the chosen fields that differ are change
   ])
   expect(rows[0]?.normalised).toEqual(['socket: lga 1954 → LGA1954'])
   expect(problems.map(({ row, column, problem }) => [row, column, problem])).toEqual([
+    [3, 'Part number', contradicted('Board B650')],
     [3, 'row', 'The same product is in row 2'],
     [5, 'Name', 'Several products have it. Correct them, or write the id'],
     [6, 'row', `${needed}Type, Price, Minimum order, Image, Description`],
@@ -227,6 +226,7 @@ test('a row meets its product, and only the chosen fields that differ are change
   const chosen: Choice = {
     keys: new Set(['price', 'available_quantity', 'specs.socket']),
     adds: false,
+    confirms: false,
     reason: 'received',
   }
   const few = await preview(bytesOf(file), shop, {}, chosen)
@@ -240,6 +240,93 @@ test('a row meets its product, and only the chosen fields that differ are change
   ])
   expect(few.unchanged).toBe(1)
   expect(few.rows.map((row) => stateOf(row, chosen))).toContain('skipped')
+})
+
+const contradicted = (product: string) =>
+  `“${product}” has it, but nothing else of the row fits. Confirm it above, or correct the row`
+
+const drive = aManagedProduct({
+  _id: 'drive',
+  product: 'Samsung 990 Pro 2TB',
+  brand: 'Samsung',
+  partNumbers: ['MZ-V9P2T0BW'],
+  gtin: '8806094215021',
+  price: 9,
+})
+
+test.each([
+  ['0', '0'],
+  ['N/A', '00000000'],
+  ['n.a.', '0000000000000'],
+  ['-', '-'],
+  ['unknown', 'unbekannt'],
+  ['TBD', 'k. A.'],
+])('the part number %s and the GTIN %s identify nothing [IMPORT-2]', async (number, gtin) => {
+  const file = `MPN;EAN;${header.replaceAll(',', ';')}\n${number};${gtin};New;SSD;5;1;1;/a.svg;Text`
+  const { products, problems, rows } = await preview(bytesOf(file), [drive])
+  expect(problems).toEqual([])
+  const fields = { price: 5, available_quantity: 1, image: '/a.svg', description: 'Text' }
+  expect(products).toEqual([aRow('New', fields)])
+  expect(rows[0]?.normalised).toEqual([`MPN: ${number} → (empty)`, `EAN: ${gtin} → (empty)`])
+})
+
+test.each([
+  ['the same name', ';8806094215021;other;;samsung 990 PRO 2tb', false],
+  ['most words of the name', ';8806094215021;;;990 Pro NVMe 2TB', false],
+  ['the brand', ';8806094215021;other;Samsung;Drive', false],
+  ['both numbers', ';8806094215021;MZV9P2T0BW;Else;Other', false],
+  ['one number alone', ';8806094215021;;;', false],
+  ['one number beside an unknown brand', ';8806094215021;;N/A;', false],
+  ['another part number', ';8806094215021;other;;', true],
+  ['another GTIN', ';4006381333931;MZ-V9P2T0BW;;', true],
+  ['another name', ';8806094215021;;;Samsung T7 Shield', true],
+  ['another id', 'fan;;MZ-V9P2T0BW;;', true],
+  ['another brand and name', ';8806094215021;;Logitech;Mouse M185', true],
+])(
+  'of a row with %s it is asked whether it is the product: %s is %s [IMPORT-2]',
+  async (...row) => {
+    const [, cells, isAsked] = row
+    const file = bytesOf(`Id;EAN;MPN;Brand;Product name;Price\n${cells};5`)
+    const price: Choice = { ...allFields, keys: new Set(['price']) }
+    const { changes, problems } = await preview(file, [drive], {}, price)
+    const message = contradicted('Samsung 990 Pro 2TB')
+    expect(problems.map(({ problem }) => problem)).toEqual(isAsked ? [message] : [])
+    expect(changes).toHaveLength(isAsked ? 0 : 1)
+    const confirmed = await preview(file, [drive], {}, { ...price, confirms: true })
+    expect(confirmed).toMatchObject({ changes: [{ set: { price: 5 } }], problems: [] })
+  },
+)
+
+test('of two rows of one product, the one in doubt is refused [IMPORT-2]', async () => {
+  const file = 'EAN;Name;Price\n8806094215021;Mouse;5\n8806094215021;Samsung 990 Pro 2TB;6'
+  const { changes, problems } = await preview(bytesOf(file), [drive])
+  expect(changes).toMatchObject([{ set: { price: 6 } }])
+  expect(problems.map(({ row, problem }) => [row, problem])).toEqual([
+    [2, contradicted('Samsung 990 Pro 2TB')],
+    [2, 'The same product is in row 3'],
+  ])
+})
+
+test('a wrong value of a field that may not change, or of an identifier that the row does not need, is left alone and shown [IMPORT-2]', async () => {
+  const file = bytesOf(
+    'MPN;EAN;Price;Draft\nMZ-V9P2T0BW;8.80609E+12;5;perhaps\nX-1;8.80609E+12;5;\n;;5;',
+  )
+  const price: Choice = { ...allFields, keys: new Set(['price']), adds: false }
+  const { changes, problems, ignored } = await preview(file, [drive], {}, price)
+  expect(changes).toMatchObject([{ productId: 'drive', set: { price: 5 } }])
+  expect(ignored.map(({ row, column, value }) => [row, column, value])).toEqual([
+    [2, 'EAN', '8.80609E+12'],
+    [2, 'Draft', 'perhaps'],
+  ])
+  expect(problems.map(({ row, column }) => [row, column])).toEqual([[3, 'EAN']])
+  const keys = new Set(['price', 'gtin', 'draft'])
+  const chosen = await preview(file, [drive], {}, { ...price, keys })
+  expect(chosen).toMatchObject({ changes: [], ignored: [] })
+  expect(chosen.problems.map(({ row, column }) => [row, column])).toEqual([
+    [2, 'EAN'],
+    [2, 'Draft'],
+    [3, 'EAN'],
+  ])
 })
 
 test('another kind changes only together with its specifications [IMPORT-2, SPEC-3]', async () => {

@@ -1,28 +1,24 @@
 import { partNumberKey } from '@tech-house/api/contract/catalog/item-numbers'
 import type { ManagedProduct } from '@tech-house/api/contract/catalog/managed-product'
 import { NewProduct } from '@tech-house/api/contract/catalog/product'
-import type {
-  ImportedChange,
-  MatchQuery,
-  ProductMatch,
-} from '@tech-house/api/contract/catalog/product-import'
+import type { MatchQuery, ProductMatch } from '@tech-house/api/contract/catalog/product-import'
 import { nameKey } from '@tech-house/api/contract/catalog/product-name'
 import { formatNumber } from '@tech-house/api/parts/format-number'
 import type { SpecificationKind } from '@tech-house/api/parts/specifications/specification-kinds'
 import type * as z from 'zod/mini'
 import { type ColumnKey, productColumns, withValues } from '../product-columns.ts'
 import { type AssignedColumn, readCell } from './assigned-columns.ts'
+import { isContradicted } from './contradiction.ts'
 import type { RowProblem } from './problem-table.tsx'
 import { type Row, type Table, textOf } from './read-rows.ts'
-import { identifyingKeys } from './suggest-columns.ts'
 
 export interface Plan {
   table: Table
   columns: AssignedColumn[]
 }
 
-interface CellProblem extends RowProblem {
-  /** The field that it concerns; `new` for one of new products, and nothing for the whole row. */
+export interface CellProblem extends RowProblem {
+  /** The field that it concerns; `new` for one of new products, `match` for a doubt, nothing for the whole row. */
   key?: string
 }
 
@@ -74,20 +70,24 @@ export function matchQuery({ columns }: Plan, row: Row): MatchQuery {
 
 /** Compares a row with what it meets; rows of one product after the first are refused. */
 export function rowComparer(plan: Plan) {
-  const rowOf = new Map<string, number>()
+  const rowOf = new Map<string, ComparedRow>()
 
   return (row: Row, match: ProductMatch): ComparedRow => {
     const compared = compareRow(plan, row, match)
-    const { name, product, problems } = compared
-    const id = product?._id ?? nameKey(name)
+    const id = compared.product?._id ?? nameKey(compared.name)
     const earlier = rowOf.get(id)
+    const isSurer = earlier && isDoubtful(earlier) && !isDoubtful(compared)
+    if (id && (!earlier || isSurer)) rowOf.set(id, compared)
     if (earlier) {
-      const problem = `The same product is in row ${formatNumber(earlier)}`
-      problems.push({ row: row.row, column: 'row', value: name, problem })
-    } else if (id) rowOf.set(id, row.row)
+      const [kept, refused] = isSurer ? [compared, earlier] : [earlier, compared]
+      const problem = `The same product is in row ${formatNumber(kept.row.row)}`
+      refused.problems.push({ row: refused.row.row, column: 'row', value: refused.name, problem })
+    }
     return compared
   }
 }
+
+export const isDoubtful = ({ problems }: ComparedRow) => problems.some(({ key }) => key === 'match')
 
 function compareRow(
   plan: Plan,
@@ -104,6 +104,11 @@ function compareRow(
     return { ...read, row, name, differences: [] }
   }
   if (product) {
+    // The schemas of their columns have read them.
+    if (by && isContradicted(Object.fromEntries(values), product, by)) {
+      const problem = `“${product.product}” has it, but nothing else of the row fits. Confirm it above, or correct the row`
+      problems.push({ row: row.row, column: matchLabels[by], value: name, problem, key: 'match' })
+    }
     return { ...read, row, name, product, by, differences: differencesOf(plan, values, product) }
   }
   const { data: added, error } = NewProduct.safeParse(withValues({}, values))
@@ -158,65 +163,4 @@ function differencesOf(
     const isSame = key === 'partNumbers' ? partNumberKey(from) === partNumberKey(to) : from === to
     return key === '_id' || !values.has(key) || isSame ? [] : [{ key, label, from, to }]
   })
-}
-
-export interface Choice {
-  /** The fields that may change. */
-  keys: ReadonlySet<string>
-  /** Whether products that the shop lacks are added. */
-  adds: boolean
-  reason: 'counted' | 'received'
-}
-
-export type RowState = 'change' | 'add' | 'unchanged' | 'skipped' | 'problem'
-
-/** What becomes of a row; `skipped` is not in the shop, and is not to be added. */
-export function stateOf(read: ComparedRow, choice: Choice): RowState {
-  if (problemsOf(read, choice).length > 0) return 'problem'
-  if (!read.product) return choice.adds ? 'add' : 'skipped'
-  return read.differences.some(({ key }) => choice.keys.has(key)) ? 'change' : 'unchanged'
-}
-
-/** A wrong value of a field that may not change is no problem. */
-export function problemsOf(read: ComparedRow, { keys, adds }: Choice): CellProblem[] {
-  const { product, problems } = read
-  if (!product && adds) return problems
-  return [
-    ...problems.filter(({ key }) => !key || keys.has(key) || identifyingKeys.includes(key)),
-    ...kindProblem(read, keys),
-  ]
-}
-
-/** Each kind has fields of its own, so a kind changes together with specifications. */
-function kindProblem(
-  { row: { row }, differences }: ComparedRow,
-  keys: Choice['keys'],
-): CellProblem[] {
-  const specs = differences.filter(({ key }) => key.startsWith('specs.'))
-  const kind = specs.find(({ key }) => key === 'specs.kind')
-  const isAnyChosen = specs.some((one) => one !== kind && keys.has(one.key))
-  if (!kind || isAnyChosen === keys.has(kind.key)) return []
-  const problem = `Choose both ${kind.label} and specifications of it above`
-  return [{ row, column: kind.label, value: kind.to, problem, key: kind.key }]
-}
-
-/** The change of a product to the chosen values of a row. */
-export function changeOf(
-  { product, values, differences }: ComparedRow,
-  choice: Choice,
-): ImportedChange | undefined {
-  if (!product) return undefined
-  const keys = differences.map(({ key }) => key).filter((key) => choice.keys.has(key))
-  const changed = withValues(product, new Map(keys.map((key) => [key, values.get(key)])))
-  const fields = new Set(keys.map((key) => key.split('.')[0]))
-  fields.delete('available_quantity')
-  const set = Object.entries(changed).filter(([name]) => fields.has(name))
-  const delta = (changed.available_quantity ?? 0) - product.available_quantity
-  return {
-    productId: product._id,
-    revision: product.revision,
-    set: Object.fromEntries(set),
-    // Pieces that are gone were not received.
-    ...(delta !== 0 && { stock: { delta, reason: delta > 0 ? choice.reason : 'counted' } }),
-  }
 }

@@ -6,17 +6,12 @@ import { productKeys } from '#shared/api/query-keys.ts'
 import { NativeSelect } from '#shared/ui/native-select.tsx'
 import { useBatches } from '#shared/writes/use-batches.ts'
 import { BatchRun, isDone } from './batch-run.tsx'
-import {
-  type Choice,
-  type ComparedRow,
-  problemsOf,
-  type RowState,
-  stateOf,
-} from './compare-rows.ts'
+import { type ComparedRow, isDoubtful } from './compare-rows.ts'
 import { Notes } from './notes.tsx'
 import { ProblemDownload } from './problem-download.tsx'
 import { ProblemTable, type RowProblem } from './problem-table.tsx'
 import type { Table } from './read-rows.ts'
+import { type Choice, ignoredOf, problemsOf, type RowState, stateOf } from './row-choice.ts'
 import { RowTable } from './row-table.tsx'
 import { nextRows, writeRows } from './write-rows.ts'
 
@@ -40,6 +35,7 @@ export function ImportPreview({ name, table, rows, notes }: Props) {
   const [choice, setChoice] = useState<Choice>({
     keys: new Set(['price', 'available_quantity']),
     adds: true,
+    confirms: false,
     reason: 'counted',
   })
   const byState = Map.groupBy(rows, (row) => stateOf(row, choice))
@@ -69,6 +65,8 @@ export function ImportPreview({ name, table, rows, notes }: Props) {
       : []
   })
   const problems = [...problem.flatMap((read) => problemsOf(read, choice)), ...refused]
+  const ignored = rows.flatMap((read) => ignoredOf(read, choice))
+  const ignoredNote = `${countOf(ignored.length, 'value')} cannot be read, and the shop keeps its own: see the last table.`
 
   return (
     <>
@@ -79,7 +77,7 @@ export function ImportPreview({ name, table, rows, notes }: Props) {
       <Typography role="status">
         {`${describeCounts(byState)} ${hasBegun ? 'If it stops, choose the file again: it goes on with what is left.' : 'Nothing is written before you import.'}`}
       </Typography>
-      <Notes notes={notes} />
+      <Notes notes={ignored.length > 0 ? [...notes, ignoredNote] : notes} />
       {toWrite.length > 0 && (
         <BatchRun
           batches={batches}
@@ -92,6 +90,7 @@ export function ImportPreview({ name, table, rows, notes }: Props) {
       <RowTable label="Rows to change" rows={change} keys={choice.keys} />
       <RowTable label="Rows to add" rows={add} keys={choice.keys} />
       <ProblemTable problems={problems} />
+      <ProblemTable problems={ignored} label="Values that are not read" />
     </>
   )
 }
@@ -110,12 +109,13 @@ interface ChoicesProps {
 }
 
 function Choices({ rows, choice, onChange }: ChoicesProps) {
-  const { keys, adds, reason } = choice
+  const { keys, adds, confirms, reason } = choice
   const fields = Map.groupBy(
     rows.flatMap(({ differences }) => differences),
     ({ key }) => key,
   )
   const added = rows.filter(({ product }) => !product).length
+  const doubtful = rows.filter(isDoubtful).length
   const toggle = (key: string) => {
     const changed = new Set(keys)
     if (!changed.delete(key)) changed.add(key)
@@ -136,6 +136,17 @@ function Choices({ rows, choice, onChange }: ChoicesProps) {
           label={`Add new products (${formatNumber(added)})`}
           control={
             <Checkbox checked={adds} onChange={() => onChange({ ...choice, adds: !adds })} />
+          }
+        />
+      )}
+      {doubtful > 0 && (
+        <FormControlLabel
+          label={`Change products of which only one number fits (${formatNumber(doubtful)})`}
+          control={
+            <Checkbox
+              checked={confirms}
+              onChange={() => onChange({ ...choice, confirms: !confirms })}
+            />
           }
         />
       )}

@@ -9,9 +9,14 @@ export interface RowProblem {
   problem: string
 }
 
-export const ProblemTable = ({ problems }: { problems: RowProblem[] }) => (
+interface Props {
+  problems: RowProblem[]
+  label?: string
+}
+
+export const ProblemTable = ({ problems, label = 'Problems' }: Props) => (
   <FirstRows
-    label="Problems"
+    label={label}
     columns={columns}
     rows={problems}
     rowKey={({ row, column, value, problem }) => `${row} ${column} ${value} ${problem}`}

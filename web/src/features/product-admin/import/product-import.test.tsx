@@ -204,6 +204,24 @@ test('a file that changes only prices is one change, which can be taken back [ST
   })
 })
 
+test('a match that the row contradicts is confirmed by the person, and what is not read is shown [IMPORT-2]', async () => {
+  fakeApi({ 'POST /api/products/match': matchByNumber, 'GET /api/products/summary': summary })
+  show(<ProductImport />)
+  await paste(['MPN;EAN;Name;Preis', 'F-1;8.80609E+12;Mouse;9,50', 'H-1;;Hub;21,00'])
+  await press('Compare with the shop')
+  const rowsOf = (name: string) =>
+    textsOf(within(screen.getByRole('table', { name })).getAllByRole('row')).slice(1)
+  await screen.findByText('To change: 1. To add: 0. Unchanged: 0. With problems: 1.', {
+    exact: false,
+  })
+  expect(rowsOf('Problems')).toEqual([expect.stringMatching(/^2Part numberMouse“Fan” has it, but/)])
+  expect(rowsOf('Values that are not read')).toEqual([expect.stringMatching(/^2EAN8.80609E\+12/)])
+  screen.getByText(/^1 value cannot be read, and the shop keeps its own/)
+  await userEvent.click(screen.getByLabelText('Change products of which only one number fits (1)'))
+  expect(rowsOf('Rows to change')).toHaveLength(2)
+  expect(screen.queryByRole('table', { name: 'Problems' })).toBeNull()
+})
+
 test('a product that becomes a draft is shown in the words of the shop [IMPORT-2]', async () => {
   fakeApi({ 'POST /api/products/match': matchByNumber, 'GET /api/products/summary': summary })
   show(<ProductImport />)

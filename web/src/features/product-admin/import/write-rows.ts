@@ -2,7 +2,8 @@ import { maxImportBatch } from '@tech-house/api/contract/catalog/import-limits'
 import type { PriceChange } from '@tech-house/api/contract/catalog/product-import'
 import { fetchOnce } from '#shared/api/fetch-once.ts'
 import { nextBatch } from '../next-batch.ts'
-import { type Choice, type ComparedRow, changeOf } from './compare-rows.ts'
+import type { ComparedRow } from './compare-rows.ts'
+import { type Choice, changeOf } from './row-choice.ts'
 
 /** The first rows that one call takes: changes or new products. */
 export function nextRows(rows: ComparedRow[], choice: Choice): ComparedRow[] {
