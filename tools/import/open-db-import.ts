@@ -42,7 +42,10 @@ export function readImport(choice: ImportChoice, today: string) {
   }
   const priced = prices?.apply(products.map(({ product }) => product))
   leftOut.set('lines of the price list name no part', priced?.unused ?? 0)
-  leftOut.set('without a price: several parts or lines of the list have it', priced?.doubtful ?? 0)
+  leftOut.set(
+    `without a price, because several parts or lines have it: lines ${priced?.doubtfulLines} of the price list`,
+    priced?.doubtful ?? 0,
+  )
   return {
     products: products.map((one, i) => ({ ...one, product: priced?.products[i] ?? one.product })),
     fields: mapper.fields,

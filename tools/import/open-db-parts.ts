@@ -7,7 +7,8 @@ import { UserError } from '../process/user-error.ts'
 /** A part of BuildCores OpenDB; its other fields depend on the category. */
 export const OpenDbPart = z.looseObject({
   category: z.string(),
-  opendb_id: z.string(),
+  /** The name of its file, and a part of the product's id. */
+  opendb_id: z.string().check(z.regex(/^[\w-]+$/)),
   metadata: z.looseObject({ name: z.string() }),
 })
 export type OpenDbPart = z.infer<typeof OpenDbPart>

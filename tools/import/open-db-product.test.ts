@@ -244,6 +244,22 @@ test('part numbers that identify nothing are dropped, lists are split, equal one
   expect(mapOne(aPart('RAM', {}, { part_numbers: many })).product.partNumbers).toHaveLength(10)
 })
 
+test('a value of another type than OpenDB has there is left out, not the part [IMPORT-3]', () => {
+  const isInner = (value: unknown) => typeof value === 'object' && value !== null
+  for (const value of [null, 7, true, 'x', {}, [], { a: 1 }, [7], [{ size: {}, key: 7 }]]) {
+    for (const { category, opendb_id, metadata, ...fields } of sample) {
+      const text = JSON.stringify(fields)
+      for (const spoilt of [
+        JSON.parse(text, (_, old) => (isInner(old) ? old : value)),
+        JSON.parse(text, (_, old) => (isInner(old) && !Array.isArray(old) ? old : value)),
+        Object.fromEntries(Object.keys(fields).map((name) => [name, value])),
+      ]) {
+        expect(mapOne({ category, opendb_id, metadata, ...spoilt })).toHaveProperty('product')
+      }
+    }
+  }
+})
+
 test('of each field the values and those that are kept are counted [IMPORT-3]', () => {
   const parts = [aPart('Mouse', { weight: 59.5, buttons: 0 }), aPart('Mouse', { weight: 5000 })]
   const mapper = new PartMapper(parts, '2026-11-26')

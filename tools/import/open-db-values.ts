@@ -37,8 +37,14 @@ function follow(value: unknown, [key, ...rest]: string[]): unknown[] {
 /** A value for a field of the shop, which the schema checks; `undefined` if there is none in it. */
 export function readValue(target: string, field: SpecificationField, raw: unknown) {
   const reader = readers[target]
-  // A reader is for what OpenDB has there: texts, or the objects of resolutions and slots.
-  if (reader) return reader(raw as string)
+  if (reader) {
+    try {
+      // A reader is for what OpenDB has there: texts, or the objects of resolutions and slots.
+      return reader(raw as string)
+    } catch {
+      return undefined
+    }
+  }
   if (field.input === 'number') return Number.parseFloat(String(raw))
   const isText =
     typeof raw === 'string' && 'options' in field && typeof field.options[0] === 'string'
@@ -89,11 +95,12 @@ function m2Slots(slots: { size?: string | null; key?: string | null }[]) {
     slots[i]?.size === '2280' &&
     slots[i]?.key === slots[i - 1]?.key &&
     /^\d+-\d+$/.test(slots[i - 1]?.size ?? '')
-  return slots.flatMap(({ key, size }, i) => {
+  return slots.flatMap(({ key, size: written }, i) => {
     if (isRest(i)) return []
-    const [, from, to] = size?.match(/^(22\d+)-(22\d+)$/) ?? []
+    const size = typeof written === 'string' ? written : ''
+    const [, from, to] = size.match(/^(22\d+)-(22\d+)$/) ?? []
     const sizes = m2Sizes.filter((one) =>
-      to ? Number(one) >= Number(from) && Number(one) <= Number(to) : size?.includes(one),
+      to ? Number(one) >= Number(from) && Number(one) <= Number(to) : size.includes(one),
     )
     if (isRest(i + 1) && !sizes.includes('2280')) sizes.push('2280')
     // Slots for Wi-Fi cards have no drives, and their sizes in OpenDB are those of drives.

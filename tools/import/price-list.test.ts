@@ -32,7 +32,8 @@ test('a line that names two products prices neither, and so do two lines of one 
     ...newProduct({ partNumbers }),
     draft: true,
   }))
-  expect(prices.apply(drafts)).toEqual({ products: drafts, unused: 0, doubtful: 3 })
+  const doubtfulLines = '2, 3, 4'
+  expect(prices.apply(drafts)).toEqual({ products: drafts, unused: 0, doubtful: 3, doubtfulLines })
 })
 
 test.each([
@@ -46,7 +47,19 @@ test.each([
   expect(() => listOf('AB-2,1.00,1', `AB-1,${cells}`)).toThrow(problem)
 })
 
-test('a line without a part and a second line of one part are refused [IMPORT-3]', () => {
-  expect(() => listOf(',12.50,1')).toThrow('line 2: part is empty.')
-  expect(() => listOf('AB-1,1,1', 'ab1,2,1')).toThrow('line 3: an earlier line has this part.')
+test('all bad lines are named at once, also one without a part [IMPORT-3]', () => {
+  expect(() => listOf(',12.50,1', 'AB-1,1,1', 'AB-2,free,1', ',5,1')).toThrow(
+    /line 2, 5: part is empty\.\n.*line 4: price must be a number such as 1299\.90\.$/,
+  )
+})
+
+test('a part that several lines name stays a draft, and all these lines are named [IMPORT-3]', () => {
+  const prices = listOf('AB-1,1,1', 'AB-2,5,1', 'ab1,2,1', 'AB-3,7,1', 'A B 2,5,1')
+  const drafts = ['AB-1', 'AB-2', 'AB-3'].map((number) => ({
+    ...newProduct({ partNumbers: [number] }),
+    draft: true,
+  }))
+  const { products, doubtful, doubtfulLines } = prices.apply(drafts)
+  expect(products).toEqual([drafts[0], drafts[1], expect.objectContaining({ price: 7 })])
+  expect([doubtful, doubtfulLines]).toEqual([2, '2, 3, 4, 6'])
 })

@@ -17,41 +17,54 @@ const Line = z.object({
     .check(z.regex(/^\d{1,6}$/, 'stock must be a whole number')),
 })
 
-/** Reads a CSV file with the columns part (number or name), price and stock; it is refused at the first bad line. */
+/** Reads a CSV file with the columns part (number or name), price and stock; throws with all its bad lines. */
 export function readPriceList(file: string) {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
     throw new UserError(`There is no file ${file}.`)
   }
   const text = readFileSync(file, 'utf8')
   const { data } = Papa.parse(text, { header: true, skipEmptyLines: 'greedy' })
-  const offers = new Map<string, { price: number; available_quantity: number }>()
-  for (const [i, cells] of data.entries()) {
-    const { data: line, error } = Line.safeParse(cells)
-    const key = partNumberKey(line?.part ?? '')
-    const problem = offers.has(key) ? 'an earlier line has this part' : error?.issues[0]?.message
-    if (!line || problem) throw new UserError(`${file}, line ${i + 2}: ${problem}.`)
-    offers.set(key, { price: Number(line.price), available_quantity: Number(line.stock) })
-  }
+  const rows = data.map((cells, i) => ({ line: i + 2, ...Line.safeParse(cells) }))
+  const problems = Map.groupBy(rows, ({ error }) => error?.issues[0]?.message)
+  problems.delete(undefined)
+  const texts = [...problems].map(
+    ([problem, rows]) => `${file}, line ${listLines(rows)}: ${problem}.`,
+  )
+  if (texts.length > 0) throw new UserError(texts.join('\n'))
+  const offers = Map.groupBy(
+    rows.flatMap(({ line, data }) => (data ? { line, ...data } : [])),
+    ({ part }) => partNumberKey(part),
+  )
   return {
     /**
      * The products with their prices and stock, published. One that several lines name stays as it is, and so
-     * do several that one line names: these are `doubtful`. `unused` lines name no product.
+     * do several that one line names: these are `doubtful`, by `doubtfulLines`. `unused` parts are no product.
      */
     apply(products: NewProduct[]) {
       const keysOf = ({ partNumbers = [], product }: NewProduct) =>
         [...new Set([...partNumbers, product].map(partNumberKey))].filter((key) => offers.has(key))
+      const linesOf = (product: NewProduct) =>
+        keysOf(product).flatMap((key) => offers.get(key) ?? [])
       const named = Map.groupBy(products.flatMap(keysOf), (key) => key)
-      const offerOf = (product: NewProduct) => {
-        const [key = '', ...others] = keysOf(product)
-        return others.length === 0 && named.get(key)?.length === 1 ? offers.get(key) : undefined
-      }
+      const isDoubtful = (product: NewProduct) =>
+        linesOf(product).length > 1 ||
+        keysOf(product).some((key) => named.get(key)?.[1] !== undefined)
       const priced = products.map((product) => {
         const { draft, ...others } = product
-        const offer = offerOf(product)
-        return offer ? { ...others, ...offer } : product
+        const [offer] = isDoubtful(product) ? [] : linesOf(product)
+        if (!offer) return product
+        return { ...others, price: Number(offer.price), available_quantity: Number(offer.stock) }
       })
-      const doubtful = products.filter((one) => keysOf(one).length > 0 && !offerOf(one)).length
-      return { products: priced, unused: offers.size - named.size, doubtful }
+      const doubtful = products.filter(isDoubtful)
+      return {
+        products: priced,
+        unused: offers.size - named.size,
+        doubtful: doubtful.length,
+        doubtfulLines: listLines(doubtful.flatMap(linesOf)),
+      }
     },
   }
 }
+
+const listLines = (rows: { line: number }[]): string =>
+  [...new Set(rows.map(({ line }) => line))].toSorted((a, b) => a - b).join(', ')
