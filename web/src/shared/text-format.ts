@@ -17,8 +17,8 @@ export const flag = (yes: string, no: string): TextFormat => ({
   write: (value: boolean) => (value ? yes : no),
   read: (text) => {
     const word = text.toLowerCase()
-    if (['yes', 'true', '1', 'x'].includes(word)) return true
-    return ['no', 'false', '0'].includes(word) ? false : text
+    if (['yes', 'true', '1', 'x', 'ja', 'wahr'].includes(word)) return true
+    return ['no', 'false', '0', 'nein', 'falsch'].includes(word) ? false : text
   },
 })
 

@@ -202,6 +202,10 @@ const read = (key: string, text: string, kind?: SpecificationKind) =>
 test.each<[string, string, SpecificationKind | undefined, unknown, string?]>([
   ['specs.socket', 'LGA 1700', 'processor', 'LGA1700', 'LGA1700'],
   ['specs.socket', 'AM5', 'motherboard', 'AM5'],
+  ['draft', 'nein', undefined, false, 'false'],
+  ['draft', 'Entwurf', undefined, true, 'true'],
+  ['draft', 'draft', undefined, true, 'true'],
+  ['draft', 'Published', undefined, false, 'false'],
   ['specs.sockets', 'am5;AM4', 'cooler', ['AM5', 'AM4'], 'AM5; AM4'],
   ['specs.kind', 'graphics card', undefined, 'graphics-card', 'Graphics card'],
   [

@@ -54,6 +54,15 @@ function withZeros(text: string): string {
   return [digits, digits.padStart(12, '0'), digits.padStart(13, '0')].find(isGtin) ?? digits
 }
 
+const isDraft = flag('true', 'false')
+const states: Partial<Record<string, boolean>> = {
+  draft: true,
+  entwurf: true,
+  unpublished: true,
+  published: false,
+  veröffentlicht: false,
+}
+
 /** Every field of a product: its input, in this order, its value in a conflict and its CSV column. */
 export const productFields = {
   product: {
@@ -147,9 +156,9 @@ export const productFields = {
   },
   draft: {
     label: 'State',
-    format: flag('true', 'false'),
+    format: { ...isDraft, read: (text) => states[text.toLowerCase()] ?? isDraft.read(text) },
     show: ({ draft }) => (draft ? 'Draft' : 'Published'),
-    rule: 'Write true or false',
+    rule: 'Write draft or published',
   },
 } as const satisfies ProductFields
 

@@ -11,6 +11,7 @@ import type { Table } from './read-rows.ts'
 import {
   type Assignment,
   assignmentProblems,
+  netPriceNotes,
   rememberColumns,
   rememberedColumns,
   suggestColumns,
@@ -44,7 +45,14 @@ export function ImportTable({ table, name }: { table: Table; name: string }) {
           onAnswer={(answer) => setAnswers({ ...answers, ...answer })}
         />
       </Box>
-      <Notes notes={[...(remembered ? [rememberedNote] : []), ...table.notes, ...notes]} />
+      <Notes
+        notes={[
+          ...(remembered ? [rememberedNote] : []),
+          ...table.notes,
+          ...notes,
+          ...netPriceNotes(table, assignment),
+        ]}
+      />
       <Notes notes={problems} severity="error" />
       <Comparison
         key={JSON.stringify([assignment, answers])}

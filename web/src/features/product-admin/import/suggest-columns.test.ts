@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { productColumns } from '../product-columns.ts'
-import { assignmentProblems, columnLabel, suggestColumns } from './suggest-columns.ts'
+import {
+  assignmentProblems,
+  columnLabel,
+  netPriceNotes,
+  suggestColumns,
+} from './suggest-columns.ts'
 
 const tableOf = (headings: string[], ...rows: (string | number)[][]) => ({
   headings,
@@ -39,6 +44,50 @@ test('a specification is suggested only beside the kind of part [IMPORT-1]', () 
     'partNumbers',
     'specs.socket',
     'specs.kind',
+  ])
+})
+
+test.each([
+  ['VK brutto', 'price'],
+  ['Bruttopreis', 'price'],
+  ['Preis inkl. 19 % MwSt.', 'price'],
+  ['Min', 'minimum_order'],
+  ['Mindestabnahme (Stk)', 'minimum_order'],
+  ['Sockel', 'specs.socket'],
+  ['Bildwiederholrate (Hz)', 'specs.refreshHz'],
+  ['Status', ''],
+  ['Nettogewicht', ''],
+  ['Shipping cost', ''],
+  ['Händlerartikelnummer', ''],
+])('the heading “%s” is assigned to %s [IMPORT-1]', (heading, key) => {
+  expect(suggest('MPN', 'Bauteil', heading)[2]).toBe(key)
+  expect(netPriceNotes(tableOf([heading]), [''])).toEqual([])
+})
+
+test.each([
+  'Nettopreis',
+  'VK netto',
+  'Preis (netto)',
+  'Net price (EUR)',
+  'Price excl. VAT',
+  'Preis zzgl. MwSt.',
+  'UVP ohne USt',
+  'Dealer price',
+  'Händlerpreis',
+  'EK',
+  'Einkaufspreis netto',
+  'Cost',
+])('“%s” is no selling price before somebody says so [IMPORT-1]', (heading) => {
+  const table = tableOf(['MPN', heading, 'VK'])
+  expect(suggestColumns(table)).toEqual(['partNumbers', '', 'price'])
+  expect(netPriceNotes(table, ['partNumbers', '', 'price'])).toEqual([])
+  expect(suggest('MPN', heading)).toEqual(['partNumbers', ''])
+  const sign = `“${heading}” sounds like prices without tax, or for dealers.`
+  expect(netPriceNotes(table, ['partNumbers', '', ''])).toEqual([
+    `${sign} Do customers pay them? Then assign it to Price.`,
+  ])
+  expect(netPriceNotes(table, ['partNumbers', 'price', ''])).toEqual([
+    `${sign} Customers will pay them as they are.`,
   ])
 })
 

@@ -19,10 +19,11 @@ const synonyms: Record<string, string> = {
     'product name, name, title, item name, bezeichnung, artikelbezeichnung, produktbezeichnung, produktname, artikelname, produkt, artikel, titel, item',
   brand: 'brand, manufacturer, vendor, maker, hersteller, marke, herstellername',
   price:
-    'price, sales price, selling price, retail price, unit price, verkaufspreis, vk-preis, vk, preis, einzelpreis, listenpreis, uvp, rrp, msrp, list price, net price, nettopreis, bruttopreis',
+    'price, sales price, selling price, retail price, unit price, verkaufspreis, vk-preis, vk, preis, einzelpreis, listenpreis, uvp, rrp, msrp, list price',
   available_quantity:
     'stock, quantity, qty, available, in stock, on hand, inventory, pieces, lagerbestand, bestand, lager, verfügbar, menge, anzahl, stück, stückzahl',
-  minimum_order: 'minimum order quantity, moq, min order, mindestbestellmenge, mindestmenge',
+  minimum_order:
+    'minimum order quantity, moq, min, min order, min qty, mindestbestellmenge, mindestmenge, mindestabnahme',
   reorderAt: 'reorder level, reorder point, low stock, meldebestand, mindestbestand',
   image: 'picture, photo, image url, picture url, image link, bild, bild-url, foto, hauptbild',
   images: 'images, pictures, more images, weitere bilder, bilder',
@@ -33,6 +34,40 @@ const synonyms: Record<string, string> = {
   'specs.kind': 'kind, part kind, bauteil',
 }
 
+/** Of the most usual specifications, whose labels are English. */
+const germanSpecifications = {
+  socket: 'sockel, prozessorsockel, cpu-sockel',
+  cores: 'kerne, prozessorkerne, anzahl kerne',
+  baseGhz: 'basistakt, grundtakt',
+  tdpWatts: 'tdp, verlustleistung',
+  integratedGraphics: 'integrierte grafik',
+  chipset: 'chipsatz',
+  formFactor: 'formfaktor',
+  memoryType: 'speichertyp, ram-typ',
+  memorySlots: 'speicherplätze, ram-steckplätze',
+  capacityGb: 'kapazität, speicherkapazität',
+  speedMts: 'speichertakt',
+  casLatency: 'cas-latenz, latenz',
+  volts: 'spannung',
+  chip: 'grafikchip, gpu',
+  interface: 'schnittstelle',
+  readMbPerSecond: 'lesen, lesegeschwindigkeit',
+  writeMbPerSecond: 'schreiben, schreibgeschwindigkeit',
+  watts: 'leistung',
+  efficiency: 'effizienz, zertifizierung',
+  lengthMm: 'länge',
+  widthMm: 'breite',
+  heightMm: 'höhe',
+  depthMm: 'tiefe',
+  diagonalInches: 'bilddiagonale, bildschirmdiagonale, zoll',
+  resolution: 'auflösung',
+  refreshHz: 'bildwiederholrate, bildfrequenz',
+  responseMs: 'reaktionszeit',
+  brightnessNits: 'helligkeit',
+  connections: 'anschlüsse, verbindung',
+  weightGrams: 'gewicht',
+}
+
 /** The headings of fields, the surest first. A label may also be a synonym of another field. */
 const knownHeadings = [
   ...productColumns.map(({ key }) => ({ heading: key, key })),
@@ -40,17 +75,39 @@ const knownHeadings = [
     headings.split(', ').map((heading) => ({ heading, key })),
   ),
   ...productColumns.map(({ key, label }) => ({ heading: label, key })),
+  ...Object.entries(germanSpecifications).flatMap(([name, headings]) =>
+    headings.split(', ').map((heading) => ({ heading, key: `specs.${name}` })),
+  ),
 ]
 const known = new Map<string, { key: string; rank: number }>()
 for (const [rank, { heading, key }] of knownHeadings.entries()) {
   if (!known.has(headingKey(heading))) known.set(headingKey(heading), { key, rank })
 }
 
-/** Also with a unit in brackets, like `Preis (EUR)`. */
-const findHeading = (heading: string) =>
-  known.get(headingKey(heading)) ?? known.get(headingKey(heading.replaceAll(/[([].*?[)\]]/g, '')))
+const tax = '\\b.{0,9}?(?:mwst|ust|vat|tax|steuer)\\.?'
+const gross = new RegExp(`brutto|gross|in[ck]l${tax}`, 'gi')
+const net = new RegExp(
+  `\\b(?:h?ek|net|cost|dealer|purchase|wholesale|trade)\\b|netto|händler|einkaufs?|(?:ex(?:[ck]l)?|ohne|zzgl|plus|without)${tax}`,
+  'gi',
+)
 
-export const isKnownHeading = (heading: string): boolean => findHeading(heading) !== undefined
+/** Also with a unit in brackets, like `Preis (EUR)`, and `VK brutto`. */
+const findByText = (heading: string) =>
+  [heading, heading.replaceAll(/[([].*?[)\]]/g, ''), heading.replaceAll(gross, '')]
+    .map((text) => known.get(headingKey(text)))
+    .find((found) => found !== undefined)
+
+/** Whether customers pay other prices than those of this column: without tax, or of the supplier. */
+export function isNetPrice(heading: string): boolean {
+  const rest = heading.replaceAll(net, '')
+  const isShort = /^(?:h?ek|netto?|cost)$/.test(headingKey(heading))
+  return isShort || (rest !== heading && findByText(rest)?.key === 'price')
+}
+
+const findHeading = (heading: string) => (isNetPrice(heading) ? undefined : findByText(heading))
+
+export const isKnownHeading = (heading: string): boolean =>
+  isNetPrice(heading) || findHeading(heading) !== undefined
 
 /** A column as people see it: by its heading, with its number if the heading is missing or twice. */
 export function columnLabel({ headings }: Pick<Table, 'headings'>, index: number): string {
@@ -103,6 +160,17 @@ export function assignmentProblems(table: Table, assignment: Assignment): string
         ...twice,
         'Assign a column to Part numbers, GTIN, Id or Product, by which products are found.',
       ]
+}
+
+/** Asks about columns of net prices, which nobody but the person assigns to the price. */
+export function netPriceNotes(table: Table, assignment: Assignment): string[] {
+  return table.headings.flatMap((heading, index) => {
+    if (!isNetPrice(heading)) return []
+    const prices = `“${columnLabel(table, index)}” sounds like prices without tax, or for dealers.`
+    if (assignment[index] === 'price') return [`${prices} Customers will pay them as they are.`]
+    const question = `${prices} Do customers pay them? Then assign it to Price.`
+    return assignment.includes('price') ? [] : [question]
+  })
 }
 
 const memoryKey = ({ headings }: Table) => `import-columns ${JSON.stringify(headings)}`
