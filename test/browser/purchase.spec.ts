@@ -37,19 +37,21 @@ test('a visitor signs up on the way to a product, orders it by a double click, a
   const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
   const confirm = page.getByRole('button', { name: 'Confirm order' })
 
+  const brief = { isAtTopCenter: true, lasts: '1s' }
   for (const [typed, answer] of [
     ['4', 'please order Minimum 5 piece'],
     ['21', 'please order Maximum 20 piece'],
   ] as const) {
     await quantity.fill(typed)
     await confirm.click()
-    expect(await expectToast(page, answer)).toMatchObject({ isAtTopCenter: true })
+    expect(await expectToast(page, answer)).toMatchObject(brief)
+    await expect(page.getByRole('main').getByText(answer)).toBeVisible()
     await expect(confirm).toBeDisabled()
   }
   await quantity.fill('6')
   await expect(confirm).toBeEnabled()
   await confirm.dblclick()
-  await expectToast(page, 'Your order is booked')
+  expect(await expectToast(page, 'Your order is booked')).toMatchObject(brief)
   await expect(page).toHaveURL('/dashboard/myorder')
   const booked = page.getByRole('region', { name: 'Your purchase' })
   await expect(booked).toContainText('Collection in the shop')

@@ -10,10 +10,10 @@ export const toastSuccess = async (message: ReactNode): Promise<void> =>
 export const toastError = async (message: string): Promise<void> =>
   (await load()).showError(message)
 
-/** The same at the top, where products and sign-in report. */
+/** The same at the top, where products report. */
 export const toastProductError = async (message: string): Promise<void> =>
   (await load()).showError(message, 'top-center')
 
-/** Shown for 1 s at the top, for success of products and for sign-in; a repeated toast starts again. */
+/** Shown for 1 s at the top: success of products, refused quantities, which the field repeats, and sign-in. */
 export const toastBriefly = async (type: 'success' | 'error', message: string): Promise<void> =>
   (await load()).showBriefly(type, message)

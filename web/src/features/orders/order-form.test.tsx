@@ -1,5 +1,5 @@
 import { formatPrice } from '@tech-house/api/parts/format-number'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -69,9 +69,15 @@ test.each([
   const asked = fakeApi({})
   showForm()
   await order(typed)
-  expect(await screen.findByText(words)).toBeTruthy()
+  const toast = within(await screen.findByRole('alert')).getByText(words)
+  const bar = toast.closest('.Toastify__toast')?.querySelector('[role=progressbar]')
+  expect(bar && getComputedStyle(bar).animationDuration).toBe('1s')
   expect(button().disabled).toBe(true)
+  // The toast goes before everybody has read it.
+  const described = document.getElementById(`${field().getAttribute('aria-describedby')}`)
+  expect(described?.textContent).toBe(words)
   await userEvent.type(field(), '0')
+  expect(field().getAttribute('aria-describedby')).toBeNull()
   expect(button().disabled).toBe(false)
   expect(asked).toEqual([])
 })
@@ -115,7 +121,7 @@ test('stock that shrank meanwhile is reported with the shop’s message [BUY-5]'
   answerOrders(() => refuse(409, 'above-stock', 'please order Maximum 7 piece'))
   const { onBooked } = showForm()
   await order('10')
-  expect(await screen.findByText('please order Maximum 7 piece')).toBeTruthy()
+  expect(await screen.findAllByText('please order Maximum 7 piece')).toHaveLength(2)
   expect(button().disabled).toBe(true)
   expect(onBooked).not.toHaveBeenCalled()
 })
@@ -156,7 +162,7 @@ test('when the retry is refused, the next order has its own quantity and key [FI
   const { onBooked } = showForm()
   await loseOrder()
   await userEvent.click(button())
-  expect(await screen.findByText('please order Maximum 5 piece')).toBeTruthy()
+  expect(await screen.findAllByText('please order Maximum 5 piece')).toHaveLength(2)
   expect(notice()).toBeNull()
   expect(button().disabled).toBe(true)
 

@@ -10,7 +10,7 @@ import { DeliverTo } from '#shared/orders/deliver-to.tsx'
 import { readQuantity } from '#shared/orders/read-quantity.ts'
 import { readWhole } from '#shared/read-number.ts'
 import { sizes, tallViewport } from '#shared/theme/sizes.ts'
-import { toastProductError } from '#shared/toast.ts'
+import { toastBriefly } from '#shared/toast.ts'
 import type { Elements } from '#shared/ui/elements.ts'
 import { useSavedInput } from '#shared/use-saved-input.ts'
 import { UnconfirmedNotice } from '#shared/writes/unconfirmed-notice.tsx'
@@ -26,8 +26,7 @@ interface Props {
 
 export function OrderForm({ whenSoldOut, ...props }: Props) {
   const { product } = props
-  const { savedInput, placing, quantity, total, missing, isRefused, edit, confirm } =
-    useOrderForm(props)
+  const { savedInput, placing, quantity, total, problem, edit, confirm } = useOrderForm(props)
   const { isPending, unconfirmed } = placing
 
   // While an order is sent or booked, that same order may have reduced the stock below the quantity.
@@ -59,8 +58,7 @@ export function OrderForm({ whenSoldOut, ...props }: Props) {
           <QuantityField
             value={quantity}
             limits={product}
-            isRefused={isRefused}
-            missing={missing}
+            problem={problem}
             isLocked={isPending || unconfirmed !== undefined}
             onEdit={edit}
           />
@@ -75,7 +73,7 @@ export function OrderForm({ whenSoldOut, ...props }: Props) {
           type="submit"
           variant="contained"
           size="large"
-          disabled={isRefused || missing !== undefined}
+          disabled={problem !== undefined}
           loading={isPending}
         >
           Confirm order
@@ -93,18 +91,18 @@ function useOrderForm({ product, buyer, onBooked }: Props) {
   const [quantity, setQuantity] = useState(
     () => `${unconfirmed?.quantity ?? savedInput.values?.quantity ?? product.minimum_order}`,
   )
-  const [isRefused, setIsRefused] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
   const isBooked = useRef(false)
   const read = readQuantity(quantity, product)
-  const missing =
+  const problem =
     readWhole(quantity) === undefined
       ? `Enter how many pieces: at least ${product.minimum_order}.`
-      : undefined
+      : refusal
   const newTotal = read.quantity && totalPrice(product.price, read.quantity)
 
   function edit(next: string) {
     setQuantity(next)
-    setIsRefused(false)
+    setRefusal(undefined)
     isBooked.current = false
     placing.reset()
   }
@@ -112,11 +110,11 @@ function useOrderForm({ product, buyer, onBooked }: Props) {
   function confirm(event: FormEvent) {
     event.preventDefault()
     // The second click of a double click may come after the response to the first.
-    if (isBooked.current || isRefused) return
+    if (isBooked.current || refusal) return
     if (unconfirmed) return place(unconfirmed.quantity)
     if (read.problem === undefined) return place(read.quantity)
-    setIsRefused(true)
-    void toastProductError(read.problem)
+    setRefusal(read.problem)
+    void toastBriefly('error', read.problem)
   }
 
   function place(quantity: number) {
@@ -131,11 +129,11 @@ function useOrderForm({ product, buyer, onBooked }: Props) {
 
   function explain(error: Error) {
     const isOther = error instanceof CallError && notAboutQuantity.includes(error.code)
-    if (!isOutcomeUnknown(error, true) && !isOther) setIsRefused(true)
+    if (!isOutcomeUnknown(error, true) && !isOther) setRefusal(error.message)
   }
 
   const total = unconfirmed?.totalPrice ?? newTotal
-  return { savedInput, placing, quantity, total, missing, isRefused, edit, confirm }
+  return { savedInput, placing, quantity, total, problem, edit, confirm }
 }
 
 const notAboutQuantity = ['price-changed', 'recipient-required', 'invalid-body']

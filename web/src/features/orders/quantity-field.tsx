@@ -11,16 +11,14 @@ import { TextField } from '#shared/ui/text-field.tsx'
 interface Props {
   value: string
   limits: Pick<Product, 'minimum_order' | 'available_quantity'>
-  isRefused: boolean
-  /** What to enter, if there is no number. */
-  missing: string | undefined
+  problem: string | undefined
   /** While an order is sent or unconfirmed. A disabled field would be missing from the saved input. */
   isLocked: boolean
   onEdit: (value: string) => void
 }
 
 /** A text field with numeric input, so that any input is visible and validated. */
-export function QuantityField({ value, limits, isRefused, missing, isLocked, onEdit }: Props) {
+export function QuantityField({ value, limits, problem, isLocked, onEdit }: Props) {
   const counted = readWhole(value) ?? limits.minimum_order
   const step = (by: number) =>
     onEdit(String(clamp(counted + by, limits.minimum_order, limits.available_quantity)))
@@ -36,8 +34,8 @@ export function QuantityField({ value, limits, isRefused, missing, isLocked, onE
       label="Quantity"
       name="quantity"
       value={value}
-      error={isRefused || missing !== undefined}
-      helperText={missing}
+      error={problem !== undefined}
+      helperText={problem}
       autoComplete="off"
       onChange={(event) => onEdit(event.target.value)}
       onKeyDown={countWithArrows}

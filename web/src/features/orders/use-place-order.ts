@@ -3,13 +3,12 @@ import { displayNameOf } from '@tech-house/api/contract/accounts/profile'
 import type { Product } from '@tech-house/api/contract/catalog/product'
 import { totalPrice } from '@tech-house/api/contract/money'
 import type { NewOrder } from '@tech-house/api/contract/orders/order'
-import { isRefusal } from '#shared/api/call-error.ts'
+import { CallError, isRefusal } from '#shared/api/call-error.ts'
 import { fetchOnce } from '#shared/api/fetch-once.ts'
 import { hasPendingWrite } from '#shared/api/pending-writes.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 import { useDeliverTo } from '#shared/orders/use-deliver-to.ts'
-import { useToastBooked } from '#shared/orders/use-toast-booked.tsx'
-import { toastError, toastProductError } from '#shared/toast.ts'
+import { toastBriefly, toastError, toastProductError } from '#shared/toast.ts'
 import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 import { useUnconfirmedWrite } from '#shared/writes/use-unconfirmed-write.ts'
 
@@ -21,7 +20,6 @@ export interface Buyer {
 /** Books an order of this many pieces once; an unconfirmed order is sent again unchanged. */
 export function usePlaceOrder(product: Product, buyer: Buyer) {
   const queryClient = useQueryClient()
-  const toastBooked = useToastBooked()
   const deliverTo = useDeliverTo(buyer.email)
   const form = { owner: buyer.email, name: formName(product._id) }
   const unconfirmed = useUnconfirmedWrite<NewOrder>(form, ({ productId, quantity }) =>
@@ -36,14 +34,15 @@ export function usePlaceOrder(product: Product, buyer: Buyer) {
     },
     meta: { quiet: true },
     // Toasts are shown also when the buyer has left the page meanwhile.
-    onSuccess: ({ purchase }) => {
-      toastBooked('Your order is booked', purchase)
+    onSuccess: () => {
+      void toastBriefly('success', 'Your order is booked')
       // The list of orders is refetched, so that it contains the new one.
       queryClient.removeQueries({ queryKey: queryKeys.orders })
     },
     onError: (error) => {
       deliverTo.onRefused(error)
-      if (isRefusal(error)) void toastProductError(error.message)
+      if (isAboutQuantity(error)) void toastBriefly('error', error.message)
+      else if (isRefusal(error)) void toastProductError(error.message)
       else
         void toastError(`We could not confirm your order of ${product.product}. ${error.message}`)
     },
@@ -56,6 +55,10 @@ export function usePlaceOrder(product: Product, buyer: Buyer) {
 
   return { ...placing, deliverTo, unconfirmed }
 }
+
+/** The field keeps the words of these. */
+const isAboutQuantity = (error: Error) =>
+  error instanceof CallError && ['below-minimum', 'above-stock'].includes(error.code)
 
 const formName = (productId: string) => `order:${productId}`
 

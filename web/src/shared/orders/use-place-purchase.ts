@@ -2,10 +2,10 @@ import { toCents, totalPrice } from '@tech-house/api/contract/money'
 import type { BatchLine, OrderBatch } from '@tech-house/api/contract/orders/order-batch'
 import { fetchOnce } from '#shared/api/fetch-once.ts'
 import { orderKeys, queryKeys } from '#shared/api/query-keys.ts'
+import { toastBriefly } from '#shared/toast.ts'
 import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 import { useUnconfirmedWrite } from '#shared/writes/use-unconfirmed-write.ts'
 import { useDeliverTo } from './use-deliver-to.ts'
-import { useToastBooked } from './use-toast-booked.tsx'
 
 interface Options {
   /** The buyer; without one nothing can be ordered. */
@@ -17,7 +17,6 @@ interface Options {
 /** Orders lines together, all or nothing and once. `unconfirmed` are lines whose response was lost. */
 export function usePlacePurchase({ email = '', name, onBooked }: Options) {
   const form = { owner: email, name }
-  const toastBooked = useToastBooked()
   const deliverTo = useDeliverTo(email)
   const unconfirmed = useUnconfirmedWrite<OrderBatch>(form, ({ lines }) => areLines(lines))
 
@@ -29,11 +28,14 @@ export function usePlacePurchase({ email = '', name, onBooked }: Options) {
     },
     meta: { unconfirmed: 'We could not confirm your order.', changes: orderKeys },
     // Also when the buyer has left the page meanwhile.
-    onSuccess: ({ lines: booked, purchase }, _lines, _onMutateResult, { client }) => {
+    onSuccess: ({ lines: booked }, _lines, _onMutateResult, { client }) => {
       onBooked?.(booked)
       // My Order waits for a list that contains the new orders.
       client.removeQueries({ queryKey: queryKeys.orders })
-      toastBooked(booked.length === 1 ? 'Your order is booked' : 'Your orders are booked', purchase)
+      void toastBriefly(
+        'success',
+        booked.length === 1 ? 'Your order is booked' : 'Your orders are booked',
+      )
     },
     onError: deliverTo.onRefused,
   })
