@@ -58,7 +58,8 @@ test('a buyer orders to a new address, which the profile keeps, corrects it, and
   const saved = staff.waitForEvent('download')
   await staff.getByRole('button', { name: 'Export' }).click()
   const csv = await readFile(await (await saved).path(), 'utf8')
-  expect(csv).toContain(`Lindenstraße 12\nBack door\n${postalCode} Potsdam\nGermany`)
+  const label = `"Carlos Mendes, Lindenstraße 12, Back door, ${postalCode} Potsdam, Germany"`
+  expect(csv).toContain(`,${label},${postalCode},Potsdam,DE,`)
 
   await page.goto('/dashboard/myprofile')
   const addresses = page.getByRole('region', { name: 'Addresses' })

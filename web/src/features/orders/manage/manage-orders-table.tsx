@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ManagedOrder, Order, OrderFilter } from '@tech-house/api/contract/orders/order'
 import { maxBulkOrders } from '@tech-house/api/contract/orders/order-limits'
 import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
+import type { Recipient } from '@tech-house/api/contract/orders/recipient'
 import { fetchPage } from '#shared/api/api-fetch.ts'
 import { type Columns, ExportButton } from '#shared/csv/export-button.tsx'
 import { readAllPages } from '#shared/csv/read-all-pages.ts'
@@ -123,18 +124,25 @@ const toolbar = {
 /** A control that gets the focus is not hidden by the toolbar. */
 const belowToolbar = { '& td *': { scrollMarginTop: sizes.field } }
 
-async function readOrders(filter: OrderFilter) {
+async function readOrders(filter: OrderFilter): Promise<ExportedOrder[]> {
   const [orders, { formatAddress }] = await Promise.all([
     readAllPages((cursor) => fetchPage('GET /orders', { query: { ...filter, cursor } })),
     import('#shared/orders/format-address.ts'),
   ])
-  return orders.map(({ recipient, ...order }) => ({
-    ...order,
-    recipient: recipient && formatAddress(recipient),
-  }))
+  return orders.map(({ recipient, ...order }) => {
+    if (!recipient) return order
+    const { phone, ...address } = recipient
+    const { postalCode, city, country } = address
+    // On one line, because a spreadsheet may split a cell at line breaks.
+    const label = formatAddress(address).replaceAll('\n', ', ')
+    return { ...order, recipient: label, postalCode, city, country, phone }
+  })
 }
 
-const exported: Columns<ManagedOrder> = {
+type ExportedOrder = Omit<ManagedOrder, 'recipient'> &
+  Partial<Pick<Recipient, 'postalCode' | 'city' | 'country' | 'phone'>> & { recipient?: string }
+
+const exported: Columns<ExportedOrder> = {
   _id: true,
   createdAt: true,
   status: true,
@@ -150,6 +158,10 @@ const exported: Columns<ManagedOrder> = {
   purchase: true,
   deliveredPieces: true,
   recipient: true,
+  postalCode: true,
+  city: true,
+  country: true,
+  phone: true,
   reference: true,
   image: false,
 }
