@@ -2,7 +2,7 @@ import type { Order } from '@tech-house/api/contract/orders/order'
 import type { PurchaseLine } from '@tech-house/api/contract/orders/purchase'
 import { formatPrice } from '@tech-house/api/parts/format-number'
 import * as shop from '@tech-house/shop'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
 import { expect, test } from 'vitest'
@@ -177,6 +177,8 @@ test('the buyer corrects recipient and reference until a delivery, and hears of 
   let purchase = { ...aPurchase([anOrder()]), recipient: anAddress(), reference: '4711' }
   const asked = fakeApi({
     'GET /api/purchase/order1': () => purchase,
+    'GET /api/addresses': { addresses: [anAddress()], revision: 7, isRequired: false },
+    'PUT /api/addresses': { modifiedCount: 1, revision: 8 },
     'PUT /api/purchase/order1': (request) => {
       if (request.headers.get('if-match') === '"4"') return { modifiedCount: 1, revision: 5 }
       purchase = { ...purchase, revision: 4 }
@@ -194,9 +196,37 @@ test('the buyer corrects recipient and reference until a delivery, and hears of 
   purchase = { ...purchase, recipient: anAddress({ city: 'Potsdam' }) }
   await press('Save')
   expect(await screen.findByText('Correction saved')).toBeTruthy()
-  const sent = await asked.findLast(({ method }) => method === 'PUT')?.json()
+  const puts = asked.filter(({ method, url }) => method === 'PUT' && url.includes('/purchase/'))
+  const sent = await puts.at(-1)?.json()
   expect(sent).toEqual({ recipient: anAddress({ city: 'Potsdam' }), reference: '4712' })
 })
+
+test.each([
+  ['a buyer', false, [anAddress({ name: 'Bea Buyer' })]],
+  ['staff', true, undefined],
+])(
+  'the address that %s gives a purchase begins with the known name, and the profile of the buyer keeps it [PURCH-2]',
+  async (_, isAdmin, kept) => {
+    const asked = fakeApi({
+      'GET /api/purchase/order1': aPurchase([anOrder()]),
+      'PUT /api/purchase/order1': { modifiedCount: 1, revision: 4 },
+      'GET /api/addresses': { addresses: [], revision: 7, isRequired: false },
+      'PUT /api/addresses': { modifiedCount: 1, revision: 8 },
+    })
+    show(<PurchaseDetails id="order1" isAdmin={isAdmin} />, signedInAs(ada))
+    await press('Give an address')
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
+    expect(name.value).toBe('Bea Buyer')
+    await retype(screen.getByRole('textbox', { name: 'Street and number' }), 'Lindenstraße 12')
+    await retype(screen.getByRole('textbox', { name: /^Postal code/ }), '10969')
+    await retype(screen.getByRole('textbox', { name: 'City' }), 'Berlin')
+    await retype(screen.getByRole('combobox', { name: 'Country' }), 'Germany')
+    await press('Save')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const put = asked.find(({ method, url }) => method === 'PUT' && url.endsWith('/addresses'))
+    expect((await put?.json())?.addresses).toEqual(kept)
+  },
+)
 
 test.each([
   ['a buyer', false, 0],

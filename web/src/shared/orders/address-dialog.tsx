@@ -5,26 +5,29 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { FormDialog } from '#shared/forms/form-dialog.tsx'
 import { FormField } from '#shared/forms/form-field.tsx'
+import { useAccount } from '#shared/session/auth-state.ts'
 import { countryName, countryNames, readCountry } from './countries.ts'
 
 interface Props {
   title: string
-  stored?: Partial<Entry> | undefined
+  stored?: Partial<AddressEntry> | undefined
   /** Whether it also asks for what the buyer says of a purchase. */
   isPurchase?: boolean
   /** Shows its failure itself; the form then stays open. */
-  write: (entry: Entry) => Promise<unknown>
+  write: (entry: AddressEntry) => Promise<unknown>
   onClose: () => void
 }
 
 export default function AddressDialog(props: Props) {
   const { title, stored, isPurchase = false, write, onClose } = props
   const { lines = [], country } = stored ?? {}
-  const { register, handleSubmit, formState } = useForm<FormValues, unknown, Entry>({
+  const name = useAccount()?.displayName ?? ''
+  const { register, handleSubmit, formState } = useForm<FormValues, unknown, AddressEntry>({
     resolver: zodResolver(Address, {
       error: ({ code }) => (code === 'invalid_type' ? 'Please fill this in' : undefined),
     }),
     defaultValues: {
+      name,
       ...stored,
       lines: lines.join('\n'),
       country: country && countryName(country),
@@ -62,10 +65,10 @@ export default function AddressDialog(props: Props) {
 
 const { reference, message } = PurchaseFields.shape
 const Entry = z.extend(Recipient, { reference, message })
-type Entry = z.infer<typeof Entry>
-type FormValues = Record<keyof Entry, string>
+export type AddressEntry = z.infer<typeof Entry>
+type FormValues = Record<keyof AddressEntry, string>
 
-const rows: [name: keyof Entry, label: string, autofill?: string][] = [
+const rows: [name: keyof AddressEntry, label: string, autofill?: string][] = [
   ['name', 'Name', 'name'],
   ['company', 'Company (optional)', 'organization'],
   ['lines', 'Street and number', 'street-address'],

@@ -1,4 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { maxAddresses } from '@tech-house/api/contract/orders/order-limits'
 import type { Recipient } from '@tech-house/api/contract/orders/recipient'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
@@ -32,6 +33,10 @@ export function useChangeAddresses(email: string) {
 /** Repeated, it adds no second one. */
 export const addAddress = (addresses: Recipient[], added: Recipient): Recipient[] =>
   addresses.some(isSame(added)) ? addresses : [...addresses, added]
+
+/** What the profile has no room for is for one purchase only. */
+export const keepAddress = (added: Recipient) => (kept: Recipient[]) =>
+  kept.length < maxAddresses ? addAddress(kept, added) : kept
 
 /** The fields of an address come from a form or from the API, in different orders. */
 export const isSame = (one: Recipient) => (other: Recipient) => sorted(one) === sorted(other)

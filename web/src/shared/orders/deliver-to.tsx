@@ -1,12 +1,11 @@
 import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { maxAddresses } from '@tech-house/api/contract/orders/order-limits'
 import type { Recipient } from '@tech-house/api/contract/orders/recipient'
 import { type ChangeEvent, lazy, Suspense, useState } from 'react'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 import { NativeSelect } from '#shared/ui/native-select.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
-import { addAddress, isSame, ownAddresses, useChangeAddresses } from './addresses.ts'
+import { addAddress, isSame, keepAddress, ownAddresses, useChangeAddresses } from './addresses.ts'
 import type { useDeliverTo } from './use-deliver-to.ts'
 
 const AddressDialog = lazy(() => import('./address-dialog.tsx'))
@@ -29,8 +28,7 @@ export function DeliverTo({ state, isLocked }: Props) {
   const none = isRequired ? 'No address yet' : 'Collection in the shop'
 
   async function add(added: Recipient) {
-    // What the profile has no room for is for this order only.
-    await change((kept) => (kept.length < maxAddresses ? addAddress(kept, added) : kept))
+    await change(keepAddress(added))
     choose(added)
   }
 

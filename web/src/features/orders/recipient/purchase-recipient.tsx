@@ -4,7 +4,10 @@ import type { PurchaseFields } from '@tech-house/api/contract/orders/recipient'
 import { lazy } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
+import type { AddressEntry } from '#shared/orders/address-dialog.tsx'
+import { keepAddress, useChangeAddresses } from '#shared/orders/addresses.ts'
 import { formatAddress } from '#shared/orders/format-address.ts'
+import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { toastSuccess } from '#shared/toast.ts'
 import { DialogButton } from '#shared/ui/dialog-button.tsx'
 import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
@@ -28,6 +31,14 @@ export function PurchaseRecipient(props: { purchase: PurchaseDetails; isAdmin: b
     },
     onSuccess: () => toastSuccess('Correction saved'),
   })
+  const { mutateAsync: changeAddresses } = useChangeAddresses(useSignedIn().email)
+
+  /** Repeated after a failure, it does what is left. The address book is the buyer's. */
+  async function save({ reference, message, ...given }: AddressEntry) {
+    await edit.mutateAsync({ recipient: given, reference, message })
+    if (!isAdmin) await changeAddresses(keepAddress(given))
+  }
+
   const texts = [
     recipient ? formatAddress(recipient) : 'Collection in the shop',
     reference && `Reference: ${reference}`,
@@ -51,10 +62,8 @@ export function PurchaseRecipient(props: { purchase: PurchaseDetails; isAdmin: b
           <AddressDialog
             title="Where do we send it?"
             isPurchase
-            stored={{ ...recipient, reference, message }}
-            write={({ reference, message, ...recipient }) =>
-              edit.mutateAsync({ recipient, reference, message })
-            }
+            stored={{ name: knownName(purchase), ...recipient, reference, message }}
+            write={save}
             onClose={close}
           />
         )}
@@ -62,6 +71,8 @@ export function PurchaseRecipient(props: { purchase: PurchaseDetails; isAdmin: b
     </Card>
   )
 }
+
+const knownName = ({ name }: PurchaseDetails) => (name === 'Unknown user' ? '' : name)
 
 const isUntouched = ({ status, parcels, lines }: PurchaseDetails) =>
   status === 'pending' && parcels.length === 0 && lines.every((line) => line.status !== 'delivered')
