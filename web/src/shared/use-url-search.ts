@@ -31,6 +31,10 @@ export const readWords = (params: URLSearchParams) => ({
   q: params.get('q')?.slice(0, 200) || undefined,
 })
 
+/** A problem for a search form, or `true`. */
+export const isSearchable = (text: string) =>
+  /^$|[\p{L}\p{N}]/u.test(text) || 'Enter a letter or a digit'
+
 export const searchParams = (search: Record<string, string | undefined>): URLSearchParams =>
   new URLSearchParams(
     Object.entries(search).flatMap(([name, value]) => (value ? [[name, value]] : [])),

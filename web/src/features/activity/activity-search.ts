@@ -1,13 +1,15 @@
 import { Email } from '@tech-house/api/contract/accounts/email'
 import type { EventFilter } from '@tech-house/api/contract/event'
-import { trimmed } from '@tech-house/api/parts/text'
 import * as z from 'zod/mini'
 import { startOfDay } from '#shared/dates.ts'
 
 /** The filters of Activity in its URL. Days are the reader's own; invalid parameters are ignored. */
 const ActivitySearch = z.object({
   actor: z.catch(z.optional(Email), undefined),
-  subject: z.catch(z.optional(trimmed(200)), undefined),
+  subject: z.catch(
+    z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
+    undefined,
+  ),
   from: z.catch(z.optional(z.iso.date()), undefined),
   to: z.catch(z.optional(z.iso.date()), undefined),
 })

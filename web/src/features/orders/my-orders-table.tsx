@@ -1,11 +1,12 @@
+import { Box } from '@mui/material'
 import type { Order } from '@tech-house/api/contract/orders/order'
-import { isSearchable } from '#shared/is-searchable.ts'
+import { lazy, Suspense } from 'react'
 import { paths } from '#shared/paths.ts'
 import { useSignedIn } from '#shared/session/use-signed-in.ts'
+import { sizes } from '#shared/theme/sizes.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { PagedTable } from '#shared/ui/paged-table.tsx'
-import { SearchForm } from '#shared/ui/search-form.tsx'
 import { usePagedList } from '#shared/use-paged-list.ts'
 import { readWords, useUrlSearch } from '#shared/use-url-search.ts'
 import { BookedPanel } from './booked-panel.tsx'
@@ -19,6 +20,8 @@ import { OrderStatus } from './order-status.tsx'
 import { arrangePurchases } from './purchase-groups.tsx'
 import { useBulkOrders } from './use-bulk-orders.ts'
 
+const MyOrdersSearch = lazy(() => import('./my-orders-search.tsx'))
+
 export function MyOrdersTable() {
   const { search, shown, isSearch, changeSearch } = useUrlSearch(readWords)
   const list = usePagedList(myOrders(useSignedIn().email, shown.q))
@@ -30,7 +33,11 @@ export function MyOrdersTable() {
       <BookedPanel orders={list.data} />
       <BulkFailures isOwn failures={failures} onDismiss={dismiss} />
       {(isSearch || list.data.length > 0) && (
-        <SearchForm label="My orders" fields={fields} search={search} onFind={changeSearch} />
+        <Box sx={{ minHeight: sizes.touch, mb: 3 }}>
+          <Suspense>
+            <MyOrdersSearch search={search} onFind={changeSearch} />
+          </Suspense>
+        </Box>
       )}
       <PagedTable
         search={shown.q}
@@ -56,15 +63,6 @@ export function MyOrdersTable() {
     </>
   )
 }
-
-const fields = [
-  {
-    name: 'q',
-    label: 'Purchase, reference or recipient',
-    hint: 'A purchase number, or the beginning of your reference or of a recipient',
-    validate: isSearchable,
-  },
-] as const
 
 const columns: Column<Order>[] = [
   { header: '#', cell: (_order, index) => index + 1 },

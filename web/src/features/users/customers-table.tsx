@@ -1,5 +1,4 @@
 import type { Customer } from '@tech-house/api/contract/accounts/customer'
-import { isSearchable } from '#shared/is-searchable.ts'
 import { toCustomer } from '#shared/paths.ts'
 import type { Column } from '#shared/ui/data-table.tsx'
 import { EmailText } from '#shared/ui/email-text.tsx'
@@ -7,7 +6,7 @@ import { PagedTable } from '#shared/ui/paged-table.tsx'
 import { SearchForm } from '#shared/ui/search-form.tsx'
 import { TextLink } from '#shared/ui/text-link.tsx'
 import { usePagedList } from '#shared/use-paged-list.ts'
-import { readWords, useUrlSearch } from '#shared/use-url-search.ts'
+import { isSearchable, readWords, useUrlSearch } from '#shared/use-url-search.ts'
 import { customers } from './user-queries.ts'
 
 const customerColumns: Column<Customer>[] = [
