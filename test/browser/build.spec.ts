@@ -103,11 +103,12 @@ test.describe('by touch on a phone', () => {
     await expect(build.getByRole('region', { name: 'Summary' })).toBeFocused()
     const total = build.getByText(String(price), { exact: true })
     const order = build.getByRole('button', { name: 'Order this build' })
-    for (const shown of [total, order, build.getByText(/^All fits/)]) {
+    const recipient = build.getByLabel('Deliver to')
+    for (const shown of [total, recipient, order, build.getByText(/^All fits/)]) {
       await expect(shown).toBeInViewport({ ratio: 1 })
     }
     await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
-    for (const shown of [total, order]) await expect(shown).toBeInViewport({ ratio: 1 })
+    for (const shown of [total, recipient, order]) await expect(shown).toBeInViewport({ ratio: 1 })
     // What has the focus is above them.
     const mouse = page.getByRole('button', { name: /^Remove Logitech/ })
     await mouse.focus()

@@ -1,5 +1,4 @@
 import { Alert, Box, Button, Typography } from '@mui/material'
-import type { CssVarsTheme } from '@mui/material/styles'
 import { maxLines } from '@tech-house/api/contract/builds/build-lines'
 import type { BatchLine } from '@tech-house/api/contract/orders/order-batch'
 import { partKinds } from '@tech-house/api/parts/compatibility/part'
@@ -99,15 +98,15 @@ export function BuildView({ children }: { children: (order: BuildOrder) => Eleme
           <TowerArt parts={parts} rules={rules} />
           <BuildSummary rules={rules} parts={parts} onClear={() => replaceAll(emptyBuild)} />
         </Box>
-        <Box sx={[total, ordered.length > 0 && stuckTotal]}>
-          <Typography component="h2" variant="h4">
-            Total
-          </Typography>
-          <Typography variant="h3" component="p" sx={{ color: 'primary.main' }}>
-            {formatPrice(totalOf(ordered))}
-          </Typography>
-        </Box>
-        <Box sx={order}>
+        <Box sx={[bar, ordered.length > 0 && stuckBar]}>
+          <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between' }}>
+            <Typography component="h2" variant="h4">
+              Total
+            </Typography>
+            <Typography variant="h3" component="p" sx={{ color: 'primary.main' }}>
+              {formatPrice(totalOf(ordered))}
+            </Typography>
+          </Box>
           {children({
             lines: ordered.map(toPurchaseLine),
             review: <BuildReview chosen={ordered} owned={owned} rules={rules} />,
@@ -169,7 +168,7 @@ const columns = {
 
 const summaryStyles = { display: 'grid', gap: 2, scrollMarginTop: sizes.belowBar }
 
-/** Total and button stay in sight: on a phone they are items of the whole page. */
+/** Its bar stays in sight: on a phone it is an item of the whole page. */
 const aside = {
   display: { xs: 'contents', md: 'flex' },
   flexDirection: 'column',
@@ -179,35 +178,21 @@ const aside = {
   top: sizes.belowBar,
 }
 
-const buttonHeight = 48
-
-const total = {
-  display: 'flex',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
+/** Total, recipient and button. */
+const bar = {
+  display: 'grid',
+  gap: 1,
+  mx: { xs: -2, sm: -3, md: 0 },
+  px: { xs: 2, sm: 3, md: 0 },
   py: 1,
   borderTop: 1,
   borderColor: 'divider',
   bgcolor: 'background.default',
+  '& > div': { justifyItems: 'stretch', gap: 1 },
 }
 
-const stuckTotal = {
-  [tallViewport]: { position: 'sticky', bottom: buttonHeight + sizes.margin, zIndex: 1 },
-}
-
-const order = {
-  display: 'contents',
-  '& > div': { display: 'contents' },
-  '& > a, & > div > button': {
-    minHeight: buttonHeight,
-    [tallViewport]: {
-      position: 'sticky',
-      bottom: sizes.margin,
-      zIndex: 1,
-      boxShadow: ({ vars }: CssVarsTheme) =>
-        `0 0 0 ${sizes.margin}px ${vars.palette.background.default}`,
-    },
-  },
-  // What has the focus is not behind them.
-  ':root:has(&)': { [tallViewport]: { scrollPaddingBottom: 2 * buttonHeight + sizes.bar } },
+const stuckBar = {
+  [tallViewport]: { position: 'sticky', bottom: 0, zIndex: 1 },
+  // What has the focus is not behind it.
+  ':root:has(&)': { [tallViewport]: { scrollPaddingBottom: sizes.orderBar } },
 }

@@ -6,7 +6,7 @@ import { countOf, formatPrice } from '@tech-house/api/parts/format-number'
 import { type FormEvent, useRef, useState } from 'react'
 import { CallError, isOutcomeUnknown } from '#shared/api/call-error.ts'
 import { SavedInputNotice } from '#shared/forms/saved-input-notice.tsx'
-import { DeliverTo } from '#shared/orders/deliver-to.tsx'
+import { NewAddress, PurchaseTexts, RecipientSelect } from '#shared/orders/deliver-to.tsx'
 import { readQuantity } from '#shared/orders/read-quantity.ts'
 import { readWhole } from '#shared/read-number.ts'
 import { sizes, tallViewport } from '#shared/theme/sizes.ts'
@@ -27,7 +27,7 @@ interface Props {
 export function OrderForm({ whenSoldOut, ...props }: Props) {
   const { product } = props
   const { savedInput, placing, quantity, total, problem, edit, confirm } = useOrderForm(props)
-  const { isPending, unconfirmed } = placing
+  const { isPending, unconfirmed, deliverTo } = placing
 
   // While an order is sent or booked, that same order may have reduced the stock below the quantity.
   if (isSoldOut(product) && !isPending && !placing.isSuccess && !unconfirmed) {
@@ -52,8 +52,10 @@ export function OrderForm({ whenSoldOut, ...props }: Props) {
       <Typography variant="body2">
         {`Order at least ${countOf(product.minimum_order, 'piece')}; ${product.available_quantity} in stock.`}
       </Typography>
-      {!unconfirmed && <DeliverTo state={placing.deliverTo} isLocked={isPending} />}
+      {!unconfirmed && <PurchaseTexts state={deliverTo} isLocked={isPending} />}
+      <NewAddress state={deliverTo} />
       <Box sx={bar}>
+        {!unconfirmed && <RecipientSelect state={deliverTo} isLocked={isPending} />}
         <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
           <QuantityField
             value={quantity}
@@ -141,7 +143,7 @@ const notAboutQuantity = ['price-changed', 'recipient-required', 'invalid-body']
 /** On a phone the form's parts belong to the page's layout, so that the bar stays in view. */
 const form = { display: { xs: 'contents', md: 'grid' }, gap: 2 }
 
-/** Quantity, total and button: on a phone always at the bottom of the window. */
+/** Recipient, quantity, total and button: on a phone always at the bottom of the window. */
 const bar: SxProps<Theme> = (theme) => ({
   display: 'grid',
   gap: 2,
@@ -155,8 +157,9 @@ const bar: SxProps<Theme> = (theme) => ({
     borderTop: 1,
     borderColor: 'divider',
     bgcolor: 'background.default',
+    '& > label': { gridColumn: '1 / -1' },
     '& > div:first-of-type': { display: 'contents' },
-    '& .MuiFormControl-root': { gridRow: '1 / 3', width: sizes.shortField },
+    '& .MuiFormControl-root': { gridRow: '2 / 4', width: sizes.shortField },
     '& .MuiInputBase-root': { px: 0 },
     '& .MuiInputAdornment-root': { m: 0 },
     '& .MuiButton-root': { px: 1 },

@@ -6,7 +6,7 @@ import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
 import { paths } from '#shared/paths.ts'
 import type { LoginRedirect } from '#shared/session/login-redirect.ts'
 import { UnconfirmedNotice } from '#shared/writes/unconfirmed-notice.tsx'
-import { DeliverTo } from './deliver-to.tsx'
+import { NewAddress, PurchaseTexts, RecipientSelect } from './deliver-to.tsx'
 import type { PlacePurchase } from './use-place-purchase.ts'
 
 interface Props {
@@ -25,7 +25,7 @@ export function ConfirmPurchase(props: Props) {
   const { placing, lines, isSignedIn, isReady, label, review, onDone } = props
   const from = useLocation()
   const isBooked = useRef(false)
-  const { unconfirmed, isPending } = placing
+  const { unconfirmed, isPending, deliverTo } = placing
 
   if (!isSignedIn) {
     const state: LoginRedirect = { from }
@@ -54,7 +54,9 @@ export function ConfirmPurchase(props: Props) {
       {unconfirmed && !isPending && (
         <UnconfirmedNotice what="your order was booked" button={label} />
       )}
-      {!unconfirmed && <DeliverTo state={placing.deliverTo} isLocked={isPending} />}
+      {!unconfirmed && <RecipientSelect state={deliverTo} isLocked={isPending} />}
+      {!unconfirmed && !review && <PurchaseTexts state={deliverTo} isLocked={isPending} />}
+      <NewAddress state={deliverTo} />
       {review && !unconfirmed ? (
         <ConfirmButton
           {...review}
@@ -64,7 +66,13 @@ export function ConfirmPurchase(props: Props) {
           button={button}
           isPending={isPending}
           onConfirm={confirm}
-        />
+        >
+          <Box sx={{ display: 'grid', gap: 1.5, mt: 2 }}>
+            <RecipientSelect state={deliverTo} />
+            <PurchaseTexts state={deliverTo} />
+          </Box>
+          <div>{review.children}</div>
+        </ConfirmButton>
       ) : (
         <Button {...button} loading={isPending} onClick={confirm}>
           <span>{label}</span>

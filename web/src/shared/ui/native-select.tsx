@@ -7,12 +7,14 @@ interface Props {
   /** Where the label stands beside it already, as in a table. */
   hidesLabel?: boolean
   value: string
+  disabled?: boolean
   onChange: (value: string) => void
   children: ReactNode
 }
 
 /** The browser's own select, without the code of MUI's. */
-export function NativeSelect({ label, hidesLabel = false, value, onChange, children }: Props) {
+export function NativeSelect(props: Props) {
+  const { label, hidesLabel = false, value, disabled, onChange, children } = props
   return (
     <Box component="label" sx={styles}>
       {!hidesLabel && <span>{label}</span>}
@@ -20,6 +22,7 @@ export function NativeSelect({ label, hidesLabel = false, value, onChange, child
         className="text-box"
         {...(hidesLabel && { 'aria-label': label })}
         value={value}
+        disabled={disabled}
         onChange={({ target }) => onChange(target.value)}
       >
         {children}
