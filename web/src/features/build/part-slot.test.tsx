@@ -22,7 +22,7 @@ const addedAsOwned = { ...ordered, own: [{ productId: 'new' }] }
 test.each([
   ['a processor takes the slot of a chosen one', 'Change the processor', ordered, changed],
   ['a processor takes the slot of an owned one', 'Change the processor', owned, changed],
-  ['memory is added to what is chosen', 'Choose memory', ordered, added],
+  ['memory is added to what is chosen', 'Add another: memory', ordered, added],
   ['memory is added to what is owned', 'I have this: memory', ordered, addedAsOwned],
 ] as const)('%s [FIT-1, OWN-1]', async (_, button, build, expected) => {
   const kind = button.endsWith('processor') ? 'processor' : 'memory'

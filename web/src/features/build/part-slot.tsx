@@ -30,6 +30,12 @@ export function PartSlot(props: Props) {
   const isEmpty = chosen.length + owned.length === 0
   const canChange = !isEmpty && !isPlural(kind)
 
+  const [visible, name] = canChange
+    ? ['Change', `Change the ${label.toLowerCase()}`]
+    : isEmpty
+      ? ['Choose', `Choose ${onePart(kind)}`]
+      : ['Add another', `Add another: ${label.toLowerCase()}`]
+
   function open(asOwned: boolean) {
     setIsOwned(asOwned)
     setIsOpen(true)
@@ -73,9 +79,9 @@ export function PartSlot(props: Props) {
             sx={{ px: { xs: 1.5, sm: 2.5 } }}
             variant={isEmpty ? 'outlined' : 'text'}
             onClick={() => open(false)}
-            aria-label={canChange ? `Change the ${label.toLowerCase()}` : `Choose ${onePart(kind)}`}
+            aria-label={name}
           >
-            <span>{canChange ? 'Change' : isEmpty ? 'Choose' : 'Add another'}</span>
+            <span>{visible}</span>
           </Button>
         </Box>
       </Box>

@@ -150,7 +150,7 @@ const bar: SxProps<Theme> = (theme) => ({
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     columnGap: 2,
-    rowGap: 0.5,
+    rowGap: 1,
     mx: { xs: -2, sm: -3 },
     px: { xs: 2, sm: 3 },
     py: 1.5,

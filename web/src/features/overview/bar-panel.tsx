@@ -118,6 +118,6 @@ const ranking = {
   alignItems: 'center',
   '& div': { display: 'contents' },
   '& span': { overflowWrap: 'anywhere' },
-  '& i': { ...bar, height: sizes.tick, bgcolor: 'secondary.main' },
+  '& i': { ...bar, height: 18, bgcolor: 'secondary.main' },
   typography: 'caption',
 }

@@ -23,11 +23,12 @@ export function AddressBook({ email }: { email: string }) {
       <Typography variant="h3">Addresses</Typography>
       {addresses.map((address, index) => {
         const isThis = isSame(address)
+        const label = formatAddress(address)
         const without = (kept: Recipient[]) => kept.filter((one) => !isThis(one))
         return (
-          <section key={JSON.stringify(address)} aria-label={address.name}>
+          <section key={JSON.stringify(address)} aria-label={label.replaceAll('\n', ', ')}>
             <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-              {formatAddress(address)}
+              {label}
             </Typography>
             {index === 0 && <Typography variant="body2">Your usual address</Typography>}
             <Box component="fieldset" disabled={isPending} sx={{ border: 0, p: 0, m: 0 }}>

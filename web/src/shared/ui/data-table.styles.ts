@@ -13,7 +13,7 @@ const wide: SxProps<Theme> = {
   // A bottom border, but for the last row, would style all rows again with each slice.
   '& td': { borderTop: 1, borderColor: 'divider' },
   '& th': { color: 'text.secondary', fontWeight: 600 },
-  '& td input[type=checkbox]': { width: sizes.tick, height: sizes.tick, m: 1.5 },
+  '& td input[type=checkbox]': { width: sizes.tick, height: sizes.tick, m: 1.25 },
   ...outlinedPaper,
   overflow: 'hidden',
   '& td :is(img + a, .buyer)': { minWidth: { md: sizes.name } },

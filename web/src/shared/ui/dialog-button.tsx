@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mui/material'
-import { type ReactElement, Suspense, useState } from 'react'
+import { type ReactElement, Suspense, useEffect, useRef, useState } from 'react'
 import { FullScreenSpinner } from './full-screen-spinner.tsx'
 
 interface Props extends Pick<ButtonProps, 'size' | 'variant' | 'color' | 'sx'> {
@@ -12,8 +12,18 @@ interface Props extends Pick<ButtonProps, 'size' | 'variant' | 'color' | 'sx'> {
 /** Opens a dialog, whose code is loaded then. */
 export function DialogButton({ label, isOffered = true, children, ...button }: Props) {
   const [isOpen, setIsOpen] = useState(false)
+  const place = useRef<HTMLSpanElement>(null)
+  const wasOpen = useRef(false)
+
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (wasOpen.current && !isOpen && !isOffered && isLost) focusSection(place.current)
+    wasOpen.current ||= isOpen
+  }, [isOpen, isOffered])
+
   return (
     <>
+      <span ref={place} hidden />
       {isOffered && (
         <Button variant="outlined" {...button} onClick={() => setIsOpen(true)}>
           <span>{label}</span>
@@ -24,4 +34,11 @@ export function DialogButton({ label, isOffered = true, children, ...button }: P
       )}
     </>
   )
+}
+
+/** Where the button was that had the focus, such as after the last parcel. */
+function focusSection(place: Element | null) {
+  const section = place?.closest<HTMLElement>('section, main, body')
+  section?.setAttribute('tabindex', '-1')
+  section?.focus({ preventScroll: true })
 }
