@@ -26,7 +26,7 @@ export const productListStyles = {
   '& .facts': { p: 2, display: 'flex', flexDirection: 'column', gap: 1.25, flex: 1 },
   '& h3': { m: 0, typography: 'h5' },
 
-  '& .offer': { mt: 'auto', display: 'flex', alignItems: 'baseline', gap: 1 },
+  '& .offer': { mt: 'auto', display: 'flex', alignItems: 'baseline', gap: 1, flexWrap: 'wrap' },
   '& .offer dl': { m: 0 },
   '& .offer dl > div': { display: 'flex', alignItems: 'baseline', gap: 0.75 },
   '& .offer dd': { m: 0, typography: 'h3', color: 'primary.main' },

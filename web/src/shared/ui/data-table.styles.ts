@@ -15,7 +15,8 @@ const wide: SxProps<Theme> = {
   '& th': { color: 'text.secondary', fontWeight: 600 },
   '& td input[type=checkbox]': { width: sizes.tick, height: sizes.tick, m: 1.25 },
   ...outlinedPaper,
-  overflow: 'hidden',
+  // Text of twice the size scrolls instead of being cut.
+  overflow: 'auto hidden',
   '& td :is(img + a, .buyer)': { minWidth: { md: sizes.name } },
   '& td[data-breaks]': { overflowWrap: 'anywhere' },
   '& td[data-header=Actions] > div': {
