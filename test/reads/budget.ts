@@ -232,7 +232,7 @@ export const budget: BudgetLine[] = [
     const by = await aCustomer()
     return { call: `POST /user/${by.email}/export`, by }
   }),
-  line('POST /user/{email}/export of 40 orders, 12 delivered', 234, 0, async ({ admin }) => {
+  line('POST /user/{email}/export of 40 orders, 12 delivered', 246, 0, async ({ admin }) => {
     const [by, product] = await Promise.all([aCustomer(), aProduct({ available_quantity: 100 })])
     const ids: string[] = []
     while (ids.length < 40) ids.push(await anOrder(by, product))

@@ -21,8 +21,8 @@ interface Description {
   idempotent?: true
   /** Requires an `If-Match` header with the revision that the client has read. */
   conditional?: true
-  /** JSON by default. `page`: rows with a `Link` header; `serialized`: cached as bytes; `html`; `message`: or a 202. */
-  responseKind?: 'image' | 'page' | 'serialized' | 'html' | 'message'
+  /** JSON by default. `page`: rows with a `Link` header; `serialized`: cached as bytes; `html`; `message`: or a 202; `stream`: in parts. */
+  responseKind?: 'image' | 'page' | 'serialized' | 'html' | 'message' | 'stream'
   /** Without a policy caches do not store the response. */
   cache?: CachePolicy | FileCachePolicy
   response: z.ZodMiniType
@@ -70,7 +70,9 @@ export type Answer<E extends Endpoint> = E extends { responseKind: 'page' }
     ? SerializedBody
     : E extends { responseKind: 'message' }
       ? ResponseBody<E> | undefined
-      : ResponseBody<E>
+      : E extends { responseKind: 'stream' }
+        ? AsyncIterable<string>
+        : ResponseBody<E>
 
 export function endpoint<const Name extends Operation, const D extends Description>(
   operation: Name,

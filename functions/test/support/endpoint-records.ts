@@ -299,7 +299,7 @@ export const endpointRecords: Record<Operation, EndpointRecord> = {
     access: ofOwner(404),
     usage: [5, 0],
     further:
-      'For each further order 2 reads, 1 for each further event and message; by its number 1 less; with ten, twenty or more tens of orders 1 more. An admin reads the role, and 1 per note, at least 1.',
+      'For each further order 2 reads, 1 for each further event, of at most 500 for ten orders and 50 corrections, and message; by its number 1 less. An admin reads the role, and 1 per note, at least 1.',
   },
   'PUT /purchase/:id': {
     request: async (customer) => ({
@@ -308,8 +308,8 @@ export const endpointRecords: Record<Operation, EndpointRecord> = {
       body: { recipient: aRecipient },
     }),
     access: ofOwner(404),
-    usage: [3, 3],
-    further: 'For each further order 1 read and 1 write.',
+    usage: [4, 4],
+    further: 'For each further order 1 read and 1 write. An admin: 1 write less.',
   },
   'POST /purchase/:id/lines': {
     request: async (customer) => ({
@@ -415,7 +415,7 @@ export const endpointRecords: Record<Operation, EndpointRecord> = {
     request: aboutCustomer,
     access: ofOneself,
     usage: 'varies',
-    further: '11 reads, and one per document; the events of the own orders are read twice.',
+    further: '11 reads, and one per document; the events about them are read twice.',
   },
   'PUT /user/:id/block': { request: aboutStoredUser, usage: [2, 2] },
   'DELETE /user/:id/block': { request: aboutStoredUser, usage: [2, 2] },

@@ -31,7 +31,7 @@ export const AccountData = z
     newsletter: z.optional(StoredDocument),
     mails: z.array(StoredDocument),
     images: z.array(StoredDocument),
-    /** What the account did, and what others did to its orders, reviews and role; newest first. */
+    /** What the account did, newest first, and then what others did to its orders, reviews and role. */
     events: z.array(z.extend(StoredDocument, { by: z.enum(['you', 'shop']) })),
   })
   .register(z.globalRegistry, { id: 'AccountData' })
@@ -42,6 +42,7 @@ export const exportAccount = endpoint('POST /user/:email/export', {
   summary: 'All that the shop holds about the caller',
   rateLimitCost: 20,
   params: byEmail,
+  responseKind: 'stream',
   response: AccountData,
 })
 

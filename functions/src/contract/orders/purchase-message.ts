@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Text } from '../../parts/text.ts'
 import { byId, endpoint, Id } from '../endpoint.ts'
 
-/** The messages of a buyer in one UTC day. */
+/** The messages and the corrections of a buyer in one UTC day, for all their purchases. */
 export const maxMessagesPerDay = 30
 
 const NewMessage = z.object({ text: Text(2000) }).register(z.globalRegistry, {

@@ -111,6 +111,7 @@ export const readPurchase = endpoint('GET /purchase/:id', {
     messages: z.array(PurchaseMessage),
     /** For staff only. */
     notes: z.optional(z.array(PurchaseMessage)),
+    /** Oldest first, with the newest 50 corrections. */
     timeline: z.array(PurchaseStep),
   }),
 })

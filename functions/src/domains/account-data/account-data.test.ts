@@ -1,4 +1,5 @@
-import { FieldPath, Query } from 'firebase-admin/firestore'
+import { randomUUID } from 'node:crypto'
+import { FieldPath, Query, Timestamp } from 'firebase-admin/firestore'
 import { expect, test, vi } from 'vitest'
 import {
   anOrder,
@@ -7,6 +8,7 @@ import {
   aSoldOutProduct,
   eventsOf,
   ledgerOf,
+  placeOrder,
   stockOf,
 } from '../../../test/support/api.ts'
 import { callOf, endpoints } from '../../../test/support/contract.ts'
@@ -37,6 +39,7 @@ import { UserStore } from '../users/user-store.ts'
 import { accountDataRoutes } from './account-data-routes.ts'
 import { eraseDocuments, personalCollections } from './collections.ts'
 import { AccountErasure } from './erase-account.ts'
+import { exportAccount } from './export-account.ts'
 
 const exported = (by: Person) => api(`POST /user/${by.email}/export`, { by })
 
@@ -469,4 +472,62 @@ test('a deletion that has waited too long is refused before anything is changed 
   expect((await db.doc(`erasures/${admin.uid}`).get()).exists).toBe(false)
   expect((await db.doc(`users/${admin.uid}`).get()).get('role')).toBe('admin')
   expect((await auth.getUser(admin.uid)).disabled).toBe(false)
+})
+
+/** Corrections of a purchase, as long ago as they count. */
+async function corrections(by: Person, purchase: string, count: number) {
+  const writer = db.bulkWriter()
+  for (let n = 1; n <= count; n++) {
+    void writer.create(db.collection('events').doc(), {
+      type: 'purchase-edited',
+      actor: { uid: by.uid, email: by.email },
+      subject: `purchases/${purchase}`,
+      stock: null,
+      before: { message: `By ${by.name} before`, revision: n },
+      after: { message: `By ${by.name} after`, revision: n + 1 },
+      requestId: `test ${n}`,
+      at: Timestamp.fromMillis(Date.now() - n * 1000),
+    })
+  }
+  await writer.close()
+  await db.doc(`purchases/${purchase}`).update({ revision: count })
+}
+
+async function aLongHistory() {
+  const [alice, product] = await Promise.all([aCustomer(`Zoe ${randomUUID()}`), aProduct()])
+  const { body } = await placeOrder(alice, product)
+  await corrections(alice, body.purchase, 250)
+  return { alice, order: body.insertedId, purchase: body.purchase }
+}
+
+test('a history of any length is exported in parts, and no part of it is read as a whole [ACC-1, API-21]', async () => {
+  const { alice } = await aLongHistory()
+  const { body } = await exported(alice)
+  expect(body.events).toHaveLength(251)
+  expect(new Set(body.events.map(({ _id }: { _id: string }) => _id)).size).toBe(251)
+  const whole = vi.spyOn(Query.prototype, 'get')
+  const parts = await exportAccount(db, auth, { ...alice, emailVerified: false })
+  for await (const part of parts) expect(part.length).toBeLessThan(10_000)
+  expect(whole).not.toHaveBeenCalled()
+  whole.mockRestore()
+})
+
+test('a history that is longer than a commit is erased [ACC-2]', async () => {
+  const { alice, purchase } = await aLongHistory()
+  await erased(alice)
+  const { docs } = await db
+    .collection('events')
+    .where('subject', '==', `purchases/${purchase}`)
+    .get()
+  expect(docs).toHaveLength(250)
+  expect(JSON.stringify(docs.map((event) => event.data()))).not.toMatch(/Zoe|example\.com/)
+})
+
+test('a purchase shows the newest fifty of its corrections, and reads no more [PURCH-1, PURCH-2]', async () => {
+  const { alice, order, purchase } = await aLongHistory()
+  const { body, headers } = await api(`GET /purchase/${purchase}`, { by: alice })
+  const types = body.timeline.map(({ type }: { type: string }) => type)
+  expect(types).toEqual([...Array(50).fill('purchase-edited'), 'order-placed'])
+  expect(body.lines).toMatchObject([{ _id: order, status: 'pending' }])
+  expect(headers.get('server-timing')).toContain('db;desc="54r 0w"')
 })

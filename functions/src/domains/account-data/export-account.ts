@@ -1,60 +1,110 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth'
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  Query,
+} from 'firebase-admin/firestore'
 import type { AccountData } from '../../contract/accounts/account-data.ts'
-import { readEventsAbout } from '../../platform/events/event-log.ts'
-import { exportFields, type PersonalData } from '../../platform/firestore/personal-data.ts'
+import { eventsAbout } from '../../platform/events/event-log.ts'
+import { chunksOf } from '../../platform/firestore/map-in-chunks.ts'
+import {
+  exportFields,
+  type Owner,
+  type PersonalData,
+} from '../../platform/firestore/personal-data.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { isAboutOwnOrder } from '../activity/personal-data.ts'
 import { fieldsOf, personalCollections } from './collections.ts'
 
-/** What is stored by an unverified email only is left out: it may belong to another person. */
+const eventsAtOnce = 100
+
+/** As JSON in parts. What is stored by an unverified email only is left out: it may belong to another person. */
 export async function exportAccount(
   db: Firestore,
   auth: Auth,
   { uid, email, emailVerified }: Pick<Caller, 'uid' | 'email' | 'emailVerified'>,
-): Promise<AccountData> {
-  const owner = { uid, email, emailVerified }
-  const own = (name: keyof typeof personalCollections) =>
-    readDocuments(personalCollections[name].documents(db, owner))
-  const [profile, orders, purchases, reviews, stockAlerts, newsletter, mails, images, done] =
-    await Promise.all([
-      own('users'),
-      own('orders'),
-      own('purchases'),
-      own('reviews'),
-      own('stockAlerts'),
-      own('newsletter'),
-      own('mail'),
-      own('images'),
-      own('events'),
-    ])
-  const subjects = new Set([
-    ...personalCollections.users.subjects(uid),
-    ...personalCollections.reviews.subjects(uid),
-    ...[...orders, ...purchases, ...reviews, ...images].map(({ ref }) => ref.path),
-    // Staff may have added one and removed it.
-    ...purchases.flatMap((purchase) => purchase.get('orderIds')).map((id) => `orders/${id}`),
-    ...done.filter(isAboutOwnOrder).map((event) => String(event.get('subject'))),
-  ])
-  const events = await eventsOf(db, done, [...subjects])
-  const isMailed = new Set(events.map(({ id }) => id))
-  const isOwnMail = (mail: DocumentSnapshot) => mail.get('uid') === uid || isMailed.has(mail.id)
+): Promise<AsyncGenerator<string>> {
+  const identity = { ...identityOf(await auth.getUser(uid)), email }
+  return accountInParts(db, { uid, email, emailVerified }, identity)
+}
 
-  return {
-    exportedAt: new Date().toISOString(),
-    identity: { ...identityOf(await auth.getUser(uid)), email },
-    profile: profile.map(rowOf)[0],
-    orders: orders.map(rowOf),
-    purchases: purchases.map(rowOf),
-    messages: (await own('messages')).map(rowOf),
-    enquiries: (await own('enquiries')).map(rowOf),
-    reviews: reviews.map(rowOf),
-    stockAlerts: stockAlerts.map(rowOf),
-    newsletter: newsletter.map(rowOf)[0],
-    mails: mails.filter((mail) => emailVerified || isOwnMail(mail)).map(rowOf),
-    images: images.map((image) => ({ ...rowOf(image), url: `/api/images/${image.id}` })),
-    events: events.map((event) => eventOf(event, uid, subjects)),
+async function* accountInParts(
+  db: Firestore,
+  owner: Owner,
+  identity: AccountData['identity'],
+): AsyncGenerator<string> {
+  const { uid, emailVerified } = owner
+  const { users, reviews } = personalCollections
+  const subjects = new Set([...users.subjects(uid), ...reviews.subjects(uid)])
+  const events = new Set<string>()
+  const own = (name: keyof typeof personalCollections) =>
+    documentsOf(personalCollections[name].documents(db, owner))
+  const ownRow = (document: DocumentSnapshot) => {
+    subjects.add(document.ref.path)
+    // Staff may have added an order and removed it.
+    for (const id of document.get('orderIds') ?? []) subjects.add(`orders/${id}`)
+    return rowOf(document)
   }
+  const eventRow = (event: DocumentSnapshot) => {
+    events.add(event.id)
+    return eventOf(event, uid, subjects)
+  }
+  const mailRow = (mail: DocumentSnapshot) => {
+    const isOwn = emailVerified || mail.get('uid') === uid || events.has(mail.id)
+    return isOwn ? rowOf(mail) : undefined
+  }
+  const imageRow = (image: DocumentSnapshot) => ({
+    ...ownRow(image),
+    url: `/api/images/${image.id}`,
+  })
+  /** Most of those about its documents are the account's own. */
+  async function* allEvents() {
+    yield* own('events')
+    for (const ten of chunksOf(subjects, 10)) {
+      const others: DocumentReference[] = []
+      for await (const { id, ref } of documentsOf(eventsAbout(db, ten).select())) {
+        if (!events.has(id)) others.push(ref)
+      }
+      for (const refs of chunksOf(others, eventsAtOnce)) yield* await db.getAll(...refs)
+    }
+  }
+
+  yield `{"exportedAt":${JSON.stringify(new Date())},"identity":${JSON.stringify(identity)}`
+  yield* property('profile', own('users'))
+  yield* list('orders', own('orders'), ownRow)
+  yield* list('purchases', own('purchases'), ownRow)
+  yield* list('messages', own('messages'))
+  yield* list('enquiries', own('enquiries'))
+  yield* list('reviews', own('reviews'), ownRow)
+  yield* list('stockAlerts', own('stockAlerts'))
+  yield* property('newsletter', own('newsletter'))
+  yield* list('images', own('images'), imageRow)
+  // After the documents that they are about, and before the mails about them.
+  yield* list('events', allEvents(), eventRow)
+  yield* list('mails', own('mail'), mailRow)
+  yield '}'
+}
+
+type Documents = AsyncIterable<DocumentSnapshot>
+
+async function* property(name: keyof AccountData, documents: Documents): AsyncGenerator<string> {
+  for await (const document of documents) yield `,"${name}":${JSON.stringify(rowOf(document))}`
+}
+
+async function* list(
+  name: keyof AccountData,
+  documents: Documents,
+  toRow: (document: DocumentSnapshot) => object | undefined = rowOf,
+): AsyncGenerator<string> {
+  yield `,"${name}":[`
+  let separator = ''
+  for await (const document of documents) {
+    const row = toRow(document)
+    if (!row) continue
+    yield separator + JSON.stringify(row)
+    separator = ','
+  }
+  yield ']'
 }
 
 function identityOf(identity: UserRecord): Omit<AccountData['identity'], 'email'> {
@@ -71,18 +121,13 @@ function identityOf(identity: UserRecord): Omit<AccountData['identity'], 'email'
   }
 }
 
-async function readDocuments(source: ReturnType<PersonalData['documents']>) {
-  const found = await source?.get()
-  if (!found) return []
-  if ('docs' in found) return found.docs
-  return found.exists ? [found] : []
-}
-
-async function eventsOf(db: Firestore, done: DocumentSnapshot[], subjects: string[]) {
-  const found = [...done, ...(await readEventsAbout(db, subjects))]
-  const events = new Map(found.map((event) => [event.id, event]))
-  const timeOf = (event: DocumentSnapshot): number => event.get('at').toMillis()
-  return [...events.values()].sort((a, b) => timeOf(b) - timeOf(a))
+async function* documentsOf(source: ReturnType<PersonalData['documents']>) {
+  // Firestore's stream, of which few documents are in memory; its type does not say of what it is.
+  if (source instanceof Query) yield* source.stream() as AsyncIterable<object> as Documents
+  else {
+    const document = await source?.get()
+    if (document?.exists) yield document
+  }
 }
 
 /** Without other people: not who acted for the shop, and not what an admin changed for others. */

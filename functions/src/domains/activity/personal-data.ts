@@ -39,6 +39,6 @@ export const personalEvents = {
 } satisfies PersonalData<Exclude<keyof ShopEvent, '_id' | 'accountEmail'> | 'fingerprint'>
 
 /** Only its buyer cancels an order; staff can add one to a purchase. */
-export const isAboutOwnOrder = (event: DocumentSnapshot): boolean =>
+const isAboutOwnOrder = (event: DocumentSnapshot): boolean =>
   event.get('type') === 'order-cancelled' ||
   (event.get('type') === 'order-placed' && event.get('after.uid') === event.get('actor.uid'))

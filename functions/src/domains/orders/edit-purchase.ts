@@ -6,6 +6,7 @@ import type { EventLog } from '../../platform/events/event-log.ts'
 import { buyerPrefixes } from '../../platform/firestore/buyer-prefixes.ts'
 import { conflict, notFound } from '../../platform/http/api-error.ts'
 import type { Actor } from '../../platform/http/caller.ts'
+import { countMessage } from './message-store.ts'
 import { readOrders, readStoredOrder } from './stored-order.ts'
 import {
   assertBuyer,
@@ -19,7 +20,8 @@ const names = z.keyof(PurchaseFields).options
 
 /**
  * Replaces recipient, reference and message, also on the orders that are left. Throws 404, also for
- * another buyer, 409 for a buyer after the first delivery or a cancellation, and 412 after another change.
+ * another buyer, 409 for a buyer after the first delivery or a cancellation, 412 after another change,
+ * and 429 at a buyer's daily limit.
  */
 export function editPurchaseFields(
   events: EventLog,
@@ -40,6 +42,7 @@ export function editPurchaseFields(
     const isCopied = changed.some((name) => name !== 'message')
     const ids = isCopied ? [...stored.pendingIds, ...stored.deliveredIds] : []
     const orders = await readOrders(transaction, events.db, ids)
+    if (!isAdmin) await countMessage(transaction, events.db, by.uid)
     for (const order of orders.filter(({ exists }) => exists)) copyTo(transaction, order, edit)
     const valuesOf = (from: PurchaseFields) =>
       Object.fromEntries(changed.map((name) => [name, from[name] ?? null]))

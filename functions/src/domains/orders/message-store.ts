@@ -83,13 +83,7 @@ export class MessageStore {
     if (isPseudonym(uid)) {
       throw conflict('buyer-deleted', 'The buyer has deleted the account, and would not read it.')
     }
-    if (!answer) {
-      const counter = this.#db.collection('messageCounts').doc(uid)
-      const counted = await transaction.get(counter)
-      const refusal = `You have written ${maxMessagesPerDay} messages today.`
-      const count = countOneMore(counted, maxMessagesPerDay, ['too-many-messages', refusal])
-      transaction.set(counter, count)
-    }
+    if (!answer) await countMessage(transaction, this.#db, uid)
     // After a message, its buyer is mailed again before a cancellation.
     const fields = answer
       ? { unanswered: undefined }
@@ -99,6 +93,15 @@ export class MessageStore {
     const to = answer ? email : shop
     this.#mails.add(transaction, messageMail({ id, to, uid }, purchase.ref.id, answer))
   }
+}
+
+/** Counts a message or a correction of a buyer. Throws 429 above the day's maximum. */
+export async function countMessage(transaction: Transaction, db: Firestore, uid: string) {
+  const counter = db.collection('messageCounts').doc(uid)
+  const counted = await transaction.get(counter)
+  const refusal = `You have sent ${maxMessagesPerDay} messages and corrections today.`
+  const count = countOneMore(counted, maxMessagesPerDay, ['too-many-messages', refusal])
+  transaction.set(counter, count)
 }
 
 /** The messages or notes of a purchase, oldest first. Staff see who has written them. */

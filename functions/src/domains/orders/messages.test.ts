@@ -121,7 +121,7 @@ test('a repeated request writes, counts and mails once, and its key takes no oth
   expect(await mailsAbout(alice)).toHaveLength(1)
 })
 
-test('a buyer writes 30 messages a day, staff more, and a repeated one is answered at the limit [PURCH-5]', async () => {
+test('a buyer sends 30 messages and corrections a day, staff more, and a repeated one is answered at the limit [PURCH-2, PURCH-5]', async () => {
   const { alice, admin, id } = await aPurchase()
   const key = randomUUID()
   await write(alice, id, 'First', key)
@@ -129,6 +129,10 @@ test('a buyer writes 30 messages a day, staff more, and a repeated one is answer
   await counter.update({ count: maxMessagesPerDay })
   const refused = await write(alice, id, 'One more')
   expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-messages' } })
+  const correct = (by: Person) =>
+    api(`PUT /purchase/${id}`, { by, body: { message: 'Hello' }, headers: { 'if-match': '"0"' } })
+  expect(await correct(alice)).toMatchObject({ status: 429, body: { code: 'too-many-messages' } })
+  expect((await correct(admin)).status).toBe(200)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await write(alice, id, 'First', key)).status).toBe(200)
   expect((await write(admin, id, 'Good morning')).status).toBe(200)

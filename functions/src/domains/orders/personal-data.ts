@@ -88,22 +88,15 @@ export const personalPurchases = {
   documents: (db, { uid }) => db.collection('purchases').where('uid', '==', uid),
 
   async erase(erasure, purchases) {
-    const changed = purchases.filter((purchase) => purchase.get('revision'))
     const ofOrders = { ...erasure, fields: personalOrders.fields }
-    // Staff may have placed and removed an order, about which the account has no event.
-    for (const order of changed.flatMap((purchase) => purchase.get('orderIds'))) {
-      await eraseHistory(ofOrders, `orders/${order}`)
+    for (const purchase of purchases.filter((purchase) => purchase.get('revision'))) {
+      await eraseHistory(erasure, purchase.ref.path)
+      // Staff may have placed and removed an order, about which the account has no event.
+      for (const order of purchase.get('orderIds')) await eraseHistory(ofOrders, `orders/${order}`)
     }
     await changeOnce(erasure.events.db, async (transaction) => {
-      const { events, owner } = erasure
       const all = await transaction.getAll(...purchases.map(({ ref }) => ref))
-      const own = all.filter((known) => known.get('uid') === owner.uid)
-      const edited = own.filter((purchase) => purchase.get('revision'))
-      const edits = await Promise.all(
-        edited.map(({ ref }) => transaction.get(eventsAbout(events.db, [ref.path]))),
-      )
-      for (const { docs } of edits) anonymizeEvents(transaction, docs, erasure)
-      for (const purchase of own) {
+      for (const purchase of all.filter((known) => known.get('uid') === erasure.owner.uid)) {
         transaction.set(purchase.ref, keepFigures(purchase.data() ?? {}, erasure))
       }
     })

@@ -1,4 +1,9 @@
-import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore'
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Query,
+} from 'firebase-admin/firestore'
 import { Order } from '../../contract/orders/order.ts'
 import {
   type Purchase,
@@ -10,13 +15,20 @@ import {
 } from '../../contract/orders/purchase.ts'
 import { readPurchaseNumber } from '../../contract/orders/purchase-number.ts'
 import type { Page, PageQuery } from '../../contract/page.ts'
-import { eventsAbout, readEventsAbout } from '../../platform/events/event-log.ts'
+import { eventsAbout } from '../../platform/events/event-log.ts'
+import { chunksOf } from '../../platform/firestore/map-in-chunks.ts'
 import { readStored } from '../../platform/firestore/stored-document.ts'
 import { notFound } from '../../platform/http/api-error.ts'
 import { readPage } from '../../platform/paging/read-page.ts'
 import { readMessages } from './message-store.ts'
 import { isoTime, orderOf } from './stored-order.ts'
 import { purchaseOf, purchaseRef } from './stored-purchase.ts'
+
+/** Of ten orders. */
+const maxOrderEvents = 500
+const maxCorrections = 50
+/** Without the texts from before and after. */
+const correctionFields = ['type', 'at', 'actor', 'subject', 'requestId']
 
 export class PurchaseReads {
   readonly #db: Firestore
@@ -55,7 +67,7 @@ export class PurchaseReads {
     const refs = purchase.orderIds.map((order) => this.#db.doc(`orders/${order}`))
     const [orders, events, messages, notes] = await Promise.all([
       this.#db.getAll(...refs),
-      this.#eventsOf([...refs, purchaseRef(this.#db, purchase._id)].map(({ path }) => path)),
+      this.#eventsOf(refs, purchase),
       readMessages(this.#db, 'messages', purchase._id, isAdmin),
       isAdmin ? readMessages(this.#db, 'notes', purchase._id, isAdmin) : undefined,
     ])
@@ -79,11 +91,21 @@ export class PurchaseReads {
     return String(number ?? (await removed())?.get('before.purchase') ?? order)
   }
 
-  /** Oldest first. */
-  async #eventsOf(subjects: string[]): Promise<DocumentSnapshot[]> {
-    const events = await readEventsAbout(this.#db, subjects)
+  /** Oldest first. The newest of each kind, because every view of the purchase reads them. */
+  async #eventsOf(orders: DocumentReference[], { _id, revision }: Purchase) {
+    const paths = chunksOf(
+      orders.map(({ path }) => path),
+      10,
+    )
+    const queries = [...paths].map((ten) => eventsAbout(this.#db, ten).limit(maxOrderEvents))
+    if (revision > 0) {
+      const corrections = eventsAbout(this.#db, [purchaseRef(this.#db, _id).path])
+      queries.push(corrections.select(...correctionFields).limit(maxCorrections))
+    }
+    const found = await Promise.all(queries.map((query) => query.get()))
     // Others may be about the orders, too.
-    return events
+    return found
+      .flatMap(({ docs }) => docs)
       .filter((event) => PurchaseEvent.safeParse(event.get('type')).success)
       .sort((a, b) => a.get('at').toMillis() - b.get('at').toMillis())
   }

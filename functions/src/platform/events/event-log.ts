@@ -1,6 +1,5 @@
 import {
   type DocumentReference,
-  type DocumentSnapshot,
   FieldValue,
   type Firestore,
   type Query,
@@ -12,7 +11,6 @@ import { warn } from 'firebase-functions/logger'
 import type { ShopEvent } from '../../contract/event.ts'
 import type { EventFacts, EventType } from '../../contract/shop-events.ts'
 import { changeOnce, type KeyedRequest } from '../firestore/commit-once.ts'
-import { chunksOf, mapInChunks } from '../firestore/map-in-chunks.ts'
 import type { Actor } from '../http/caller.ts'
 import { readEvent, type StoredEvent } from './stored-event.ts'
 
@@ -131,9 +129,3 @@ function recordEvent(
 /** The events about any of at most ten documents, newest first. */
 export const eventsAbout = (db: Firestore, paths: string[]): Query =>
   db.collection('events').where('subject', 'in', paths).orderBy('at', 'desc')
-
-/** The events about any number of documents, in no order. Every Firestore allows ten in one filter. */
-export async function readEventsAbout(db: Firestore, paths: string[]): Promise<DocumentSnapshot[]> {
-  const found = await mapInChunks(chunksOf(paths, 10), 10, (ten) => eventsAbout(db, ten).get())
-  return found.flatMap(({ docs }) => docs)
-}

@@ -8,6 +8,7 @@ import {
 } from 'firebase-admin/firestore'
 import { deletedActor, pseudonymOf } from '../events/deleted-actor.ts'
 import { type EventLog, eventsAbout } from '../events/event-log.ts'
+import { readAll } from '../paging/read-all.ts'
 import { changeOnce } from './commit-once.ts'
 
 /** A figure is exported like the others, and outlives the account. A field that is not named is neither exported nor kept. */
@@ -62,13 +63,15 @@ export function keepFigures(stored: object, { fields, owner: { uid } }: Erasure)
   return { ...Object.fromEntries(figures), ...('uid' in stored && { uid: pseudonymOf(uid) }) }
 }
 
+/** More of them do not fit into one commit. */
+const eventsAtOnce = 100
+
 /** Takes the account out of the events about one of its documents. */
 export async function eraseHistory(erasure: Erasure, path: string): Promise<void> {
   const { db } = erasure.events
-  await changeOnce(db, async (transaction) => {
-    const { docs } = await transaction.get(eventsAbout(db, [path]))
-    anonymizeEvents(transaction, docs, erasure)
-  })
+  for await (const docs of readAll(eventsAbout(db, [path]), eventsAtOnce)) {
+    await changeOnce(db, async (transaction) => anonymizeEvents(transaction, docs, erasure))
+  }
 }
 
 /** Also deletes the mails about the events. */

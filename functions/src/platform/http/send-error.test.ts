@@ -29,3 +29,13 @@ test.each([
   expect(response.status).toBe(status)
   expect(response.headers.get('retry-after')).toBe(status === 503 ? '2' : null)
 })
+
+test('a response in parts that fails midway is broken off, so that nobody takes it for the whole [API-21]', async () => {
+  async function* parts() {
+    yield '{"events":['
+    throw new Error('lost')
+  }
+  const inParts = { ...readHealth, responseKind: 'stream' } as const
+  const url = await served({ routes: [route(inParts, async () => parts())] })
+  await expect(fetch(`${url}/health`).then((response) => response.text())).rejects.toThrow()
+})

@@ -1,7 +1,9 @@
+import { pipeline } from 'node:stream/promises'
 import type { Request, Response } from 'express'
 import type { Endpoint, SerializedBody } from '../../contract/endpoint.ts'
 import { readImage } from '../../contract/image.ts'
 import type { Page } from '../../contract/page.ts'
+import { logError } from './request-log.ts'
 
 export interface CachedPage<Row> extends Page<Row>, SerializedBody {}
 
@@ -11,6 +13,7 @@ export function sendResponse(response: Response, { responseKind, cache }: Endpoi
   else if (responseKind === 'page') sendPage(response, cache, body as Page<unknown>)
   else if (responseKind === 'serialized') sendCached(response, cache, body as SerializedBody)
   else if (responseKind === 'html') sendHtml(response, body as string)
+  else if (responseKind === 'stream') sendStream(response, body as AsyncIterable<string>)
   else if (responseKind === 'message' && !body) response.status(202).end()
   else response.set('cache-control', uncached).json(body)
 }
@@ -61,6 +64,12 @@ function sendImage(response: Response, cache: Endpoint['cache'], body: unknown):
     .set('content-security-policy', "default-src 'none'")
     .type(type)
     .send(Buffer.from(bytes))
+}
+
+/** JSON in parts, each made when the client has taken those before. A failure breaks off the response. */
+function sendStream(response: Response, parts: AsyncIterable<string>): void {
+  response.set('cache-control', uncached).type('json')
+  pipeline(parts, response).catch((error) => logError(error, response.locals.context.id))
 }
 
 function sendHtml(response: Response, html: string): void {
