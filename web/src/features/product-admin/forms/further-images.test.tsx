@@ -36,7 +36,7 @@ test('a file that is no picture and a ninth picture are refused before anything 
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')))
   const { unmount } = show(<Form images="/a.svg" />)
   await choose()
-  expect(await screen.findByText('That file is not a picture we can read.')).toBeTruthy()
+  expect(await screen.findByText('me.png: That file is not a picture we can read.')).toBeTruthy()
   expect(readImages()).toBe('/a.svg')
   unmount()
 

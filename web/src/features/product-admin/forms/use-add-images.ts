@@ -8,7 +8,7 @@ import type { ProductFormValues } from './product-form.ts'
 /** The buttons of the form wait for it. */
 export const imagesUpload = ['upload', 'images']
 
-/** Uploads one file after another and adds its URL to the form; those before a failure stay. */
+/** Uploads one file after another and adds its URL to the form; those that fail are named in the end. */
 export function useAddImages() {
   const { getValues, setValue, setError } = useFormContext<ProductFormValues>()
   const { progress, upload } = useUpload()
@@ -21,11 +21,17 @@ export function useAddImages() {
   const uploading = useSafeMutation({
     mutationKey: imagesUpload,
     mutationFn: async (files: File[]) => {
+      const failures: string[] = []
       for (const file of files) {
-        const url = await upload(file)
-        // A picture that was chosen twice has one URL.
-        setUrls([...new Set([...readUrls(), url])])
+        try {
+          const url = await upload(file)
+          // A picture that was chosen twice has one URL.
+          setUrls([...new Set([...readUrls(), url])])
+        } catch (error) {
+          failures.push(`${file.name}: ${error instanceof Error ? error.message : error}`)
+        }
       }
+      if (failures.length > 0) throw new Error(failures.join(' '))
     },
   })
 
