@@ -85,7 +85,7 @@ test('a broken file is refused with a reason, another is imported once after a p
   await expect(page.getByText('To add: 0. Unchanged: 2. With problems: 0.')).toBeVisible()
 })
 
-test('an Excel price list with German numbers and own headings changes what is chosen, once [IMPORT-1, IMPORT-2]', async ({
+test('an Excel price list with German numbers, own headings and a hidden row changes what is chosen, once [IMPORT-1, IMPORT-2]', async ({
   page,
 }) => {
   const [person, id] = [await signIn(page, anAdmin()), crypto.randomUUID()]
@@ -101,17 +101,31 @@ test('an Excel price list with German numbers and own headings changes what is c
     ),
   )
   const file = aWorkbook({
-    Hinweise: [],
-    Preisliste: [
-      ['Preisliste, gültig ab 2027'],
-      ['Art.-Nr.', 'Bezeichnung', 'VK-Preis (EUR)', 'Lagerbestand', 'Lieferzeit'],
-      [number(1).toUpperCase(), 'Another name', '1.199,50 €', 12, '2 Tage'],
-      [number(2).replaceAll('-', ' '), 'Another name', '89,90', 5, '2 Tage'],
-      [number(3), 'Another name', '100,00', 5, '2 Tage'],
-      ['unknown', 'New', '9,90', { formula: 'A1*2' }, '2 Tage'],
-    ],
+    Hinweise: [['Preise in Euro']],
+    Preisliste: {
+      hiddenRows: [7],
+      rows: [
+        ['Preisliste, gültig ab 2027'],
+        ['Art.-Nr.', 'Bezeichnung', 'VK-Preis (EUR)', 'Lagerbestand', 'Lieferzeit'],
+        [number(1).toUpperCase(), 'Another name', '1.199,50 €', 12, '2 Tage'],
+        [number(2).replaceAll('-', ' '), 'Another name', '89,90', 5, '2 Tage'],
+        [number(3), 'Another name', '100,00', 5, '2 Tage'],
+        ['unknown', 'New', '9,90', { formula: 'A1*2' }, '2 Tage'],
+        ['hidden', 'Old', '9,90', 1, '2 Tage'],
+      ],
+    },
+    Alt: { state: 'hidden', rows: [['Art.-Nr.'], ['1']] },
   })
-  await compare(page, file, 'preise.xlsx')
+  await choose(page, file, 'preise.xlsx')
+  const sheets = page.getByRole('combobox', { name: 'Sheet', exact: true })
+  await expect(sheets).toHaveValue('Preisliste')
+  await expect(page.getByText('Left out: 1 hidden row of the sheet (7).')).toBeVisible()
+  await sheets.selectOption('Alt: 2 rows, hidden')
+  await expect(page.getByText('Left out')).toHaveCount(0)
+  await sheets.selectOption('Hinweise: 1 row')
+  await expect(page.getByRole('alert')).toHaveText(/^The file has no rows/)
+  await sheets.selectOption('Preisliste: 6 rows')
+  await page.getByRole('button', { name: 'Compare with the shop' }).click()
   const status = 'To change: 2. To add: 0. Unchanged: 1. With problems: 1.'
   await expect(page.getByText(status)).toBeVisible()
   const row = page.getByRole('table', { name: 'Rows to change' }).getByRole('row')

@@ -55,10 +55,17 @@ export function readCell(
 ): CellReading {
   const cell = cells[index] ?? ''
   if (isFormula(cell)) return { problem: 'Write a value instead of a formula' }
+  if (cell instanceof Date) {
+    return { problem: 'Excel stores it as a date. Format the column as text, and write it again' }
+  }
   if (typeof cell === 'number') {
+    if (Math.abs(cell) >= 1e15) {
+      return { problem: 'Excel keeps 15 digits. Format the column as text, and write it again' }
+    }
     // Calculated prices have more decimals, and all numbers those of binary fractions.
-    const digits = field.number === 'price' ? cell.toFixed(2) : cell.toPrecision(15)
-    const plain = String(Number(digits))
+    const decimal = (value: number) => Number(value.toPrecision(15))
+    const isPrice = field.number === 'price'
+    const plain = String(isPrice ? Math.round(decimal(cell * 100)) / 100 : decimal(cell))
     const isRounded = Math.abs(Number(plain) - cell) > 1e-6
     return { ...field.read(plain, kind), ...(isRounded && { normalised: plain }) }
   }

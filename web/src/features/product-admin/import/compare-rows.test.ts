@@ -14,7 +14,8 @@ import { aWorkbook } from '#shared/testing/workbook.ts'
 import { assignColumns } from './assigned-columns.ts'
 import { matchQuery, rowComparer } from './compare-rows.ts'
 import type { Answers } from './number-columns.ts'
-import { readRows } from './read-rows.ts'
+import { readExcel } from './read-excel.ts'
+import { readRows, readSheets } from './read-rows.ts'
 import { type Choice, changeOf, ignoredOf, problemsOf, stateOf } from './row-choice.ts'
 import { isKnownHeading, suggestColumns } from './suggest-columns.ts'
 
@@ -48,7 +49,8 @@ async function preview(
   answers: Answers = {},
   choice = allFields,
 ) {
-  const table = await readRows(bytes, isKnownHeading)
+  const [sheet] = await readSheets(bytes, isKnownHeading, readExcel)
+  const table = readRows(sheet, isKnownHeading)
   const { columns, questions, notes } = assignColumns(table, suggestColumns(table), answers)
   const plan = { table, columns }
   const compare = rowComparer(plan)
@@ -374,6 +376,8 @@ test('numeric cells of a workbook have one reading, zeros before a GTIN come bac
       ['90MB-1', 12345678905, 12.5, 1000],
       ['90MB-3', 4006381333931, 142.788, { formula: 'SUM(1,2)', result: '3' }],
       ['90MB-4', '4006381333932', 1.005, 1.5],
+      ['90MB-5', '', 8.575, 5],
+      ['90MB-6', '', 2.675, 5],
     ],
   })
   const { rows, questions } = await preview(file, shop)
@@ -381,10 +385,29 @@ test('numeric cells of a workbook have one reading, zeros before a GTIN come bac
   expect(rows.map(({ values }) => [values.get('gtin'), values.get('price')])).toEqual([
     ['012345678905', 12.5],
     ['4006381333931', 142.79],
-    [undefined, 1],
+    [undefined, 1.01],
+    [undefined, 8.58],
+    [undefined, 2.68],
   ])
   expect(rows[1]?.normalised).toEqual(['VK-Preis: 142.788 → 142.79'])
   expect(rows[2]?.problems.map(({ column }) => column)).toEqual(['EAN', 'Stück', 'row'])
+})
+
+test('a part number that Excel has changed is refused: a date, or more than 15 digits [IMPORT-1]', async () => {
+  const date = { number: 46082, format: 'yyyy-mm-dd' }
+  const rows = [
+    ['SKU', 'Stück'],
+    [date, 1],
+    [1.23456789012345e17, 1],
+    ['90MB-1', date],
+  ]
+  const { problems } = await preview(aWorkbook({ A: rows }), shop)
+  const refused = problems.filter(({ column }) => column !== 'row')
+  expect(refused).toMatchObject([
+    { row: 2, value: '2026-03-01', problem: expect.stringMatching(/^Excel stores it as a date/) },
+    { row: 3, problem: expect.stringMatching(/^Excel keeps 15 digits/) },
+    { row: 4, column: 'Stück', problem: expect.stringMatching(/^Excel stores it as a date/) },
+  ])
 })
 
 test('Latin-1 is read with a note [STAFF-8]', async () => {

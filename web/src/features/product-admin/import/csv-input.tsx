@@ -1,15 +1,15 @@
 import { Alert, Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { readBytes } from '#shared/csv/decode-csv.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { SpinnerOverlay } from '#shared/ui/spinner-overlay.tsx'
 import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 import { DropArea } from './drop-area.tsx'
+import type { ChosenSheet, FileFormat } from './open-file.ts'
 
 interface Props<Content> {
   hint: string
-  /** Reads a file. It throws `FileError` for a bad one. */
-  read: (bytes: Uint8Array) => Promise<Content>
+  /** Is loaded with the first file. */
+  load: () => Promise<FileFormat<Content>>
   /** Downloads a file to start from. */
   template: ReactNode
   /** Shows the content of a file; a pasted one has no name. */
@@ -17,26 +17,39 @@ interface Props<Content> {
 }
 
 export function CsvInput<Content>(props: Props<Content>) {
-  const { hint, read, template, children } = props
+  const { hint, load, template, children } = props
   const reading = useSafeMutation({
-    mutationFn: async (file: File) => read(await readBytes(file, maxMegabytes)),
+    mutationFn: async ({ sheet, read }: ChosenSheet<Content>) => read(sheet),
     meta: { quiet: true },
   })
+  const opening = useSafeMutation({
+    mutationFn: async (file: File) => {
+      const [{ openFile }, format] = await Promise.all([import('./open-file.ts'), load()])
+      return openFile(file, format)
+    },
+    onSuccess: ({ sheets: [sheet], read }) => reading.mutate({ sheet, read }),
+    meta: { quiet: true },
+  })
+  const error = opening.error ?? (opening.isSuccess ? reading.error : null)
 
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography sx={{ maxWidth: sizes.wideForm, overflowWrap: 'anywhere' }}>{hint}</Typography>
-      <DropArea template={template} onFile={(file) => reading.mutate(file)} />
-      {reading.isPending && <SpinnerOverlay />}
-      {reading.error && <Alert severity="error">{reading.error.message}</Alert>}
-      {reading.isSuccess && (
+      <DropArea template={template} onFile={(file) => opening.mutate(file)} />
+      {(opening.isPending || reading.isPending) && <SpinnerOverlay />}
+      {opening.isSuccess && (
+        <opening.data.SheetSelect
+          sheets={opening.data.sheets}
+          chosen={reading.variables?.sheet}
+          onChoose={(sheet) => reading.mutate({ sheet, read: opening.data.read })}
+        />
+      )}
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {opening.isSuccess && reading.isSuccess && (
         <Box key={reading.submittedAt} sx={{ display: 'contents' }}>
-          {children(reading.data, reading.variables.name)}
+          {children(reading.data, opening.variables.name)}
         </Box>
       )}
     </Box>
   )
 }
-
-/** The size of 5,000 rows with the longest texts. */
-const maxMegabytes = 30

@@ -9,12 +9,13 @@ import { Notes } from './notes.tsx'
 import type { Answers } from './number-columns.ts'
 import { NumberQuestions } from './number-questions.tsx'
 import type { Delivery } from './read-delivery.ts'
+import type { Table } from './read-rows.ts'
 
 export function ProductRestock() {
   return (
     <CsvInput
       hint="The CSV or Excel file of a delivery, with the columns id or product, and pieces. Its pieces are added to the stock."
-      read={readFile}
+      load={load}
       template={
         <CsvButton name="sample-delivery" write={writeExample}>
           Download a sample
@@ -26,17 +27,16 @@ export function ProductRestock() {
   )
 }
 
-async function readFile(bytes: Uint8Array) {
-  const [{ readRows }, { isDeliveryHeading, namedProducts, readDelivery }, { readNamedProducts }] =
-    await Promise.all([
-      import('./read-rows.ts'),
-      import('./read-delivery.ts'),
-      import('../read-products.ts'),
-    ])
-  const table = await readRows(bytes, isDeliveryHeading)
-  const shop = await readNamedProducts(namedProducts(table))
-  const again = (answers: Answers) => readDelivery(table, shop, answers)
-  return { first: again({}), again }
+async function load() {
+  const [{ isDeliveryHeading, namedProducts, readDelivery }, { readNamedProducts }] =
+    await Promise.all([import('./read-delivery.ts'), import('../read-products.ts')])
+
+  async function read(table: Table) {
+    const shop = await readNamedProducts(namedProducts(table))
+    const again = (answers: Answers) => readDelivery(table, shop, answers)
+    return { first: again({}), again }
+  }
+  return { isKnownHeading: isDeliveryHeading, read }
 }
 
 async function writeExample() {

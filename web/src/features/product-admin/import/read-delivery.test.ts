@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { aProduct } from '#shared/testing/samples.ts'
 import { isDeliveryHeading, readDelivery } from './read-delivery.ts'
-import { readRows } from './read-rows.ts'
+import { readRows, readSheets } from './read-rows.ts'
 
 const shop = [
   aProduct(),
@@ -13,7 +13,8 @@ const shop = [
 
 const read = async (...lines: string[]) => {
   const bytes = new TextEncoder().encode(lines.join('\r\n'))
-  return readDelivery(await readRows(bytes, isDeliveryHeading), shop, { pieces: '.' })
+  const [sheet] = await readSheets(bytes, isDeliveryHeading)
+  return readDelivery(readRows(sheet, isDeliveryHeading), shop, { pieces: '.' })
 }
 
 /** Points begin the decimals of numbers with two readings. */

@@ -3,15 +3,19 @@ import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { FileError } from '#shared/csv/decode-csv.ts'
 import { aWorkbook } from '#shared/testing/workbook.ts'
-import { readRows } from './read-rows.ts'
+import { readExcel } from './read-excel.ts'
+import { readRows, readSheets } from './read-rows.ts'
 import { isKnownHeading } from './suggest-columns.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const binary = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
-const read = (bytes: Uint8Array) => readRows(bytes, isKnownHeading)
+async function read(bytes: Uint8Array) {
+  const [sheet] = await readSheets(bytes, isKnownHeading, readExcel)
+  return readRows(sheet, isKnownHeading)
+}
 
-test('a workbook is read from its first sheet with rows: numbers as numbers, texts with their zeros [IMPORT-1]', async () => {
-  const { headings, rows, notes } = await read(
+test('a workbook is read below its headings: numbers as numbers, texts with their zeros [IMPORT-1]', async () => {
+  const { headings, rows } = await read(
     aWorkbook({
       Empty: [],
       Preise: [
@@ -21,7 +25,6 @@ test('a workbook is read from its first sheet with rows: numbers as numbers, tex
         ['00042', 'Kühler', 1299.5, { formula: 'SUM(1,2)', result: '3' }],
         ['00043', 'Lüfter', { formula: 'C4/0', result: '#DIV/0!' }, { formula: 'C4*2' }],
       ],
-      Notes: [['Prices in euros']],
     }),
   )
   expect(headings).toEqual(['Artikelnummer', 'Bezeichnung', 'Preis', 'Lager'])
@@ -29,7 +32,11 @@ test('a workbook is read from its first sheet with rows: numbers as numbers, tex
     [4, '00042', 'Kühler', 1299.5, 3],
     [5, '00043', 'Lüfter', '#DIV/0!', '='],
   ])
-  expect(notes).toEqual(['The sheet “Preise” is read, and not: Notes.'])
+})
+
+test('`="00042"` in a CSV file is a text, and another formula stays one [IMPORT-1]', async () => {
+  const { rows } = await read(bytesOf('mpn;ean;name\n="00042";"=""8806094215021""";=A1'))
+  expect(rows[0]?.cells).toEqual(['00042', '8806094215021', '=A1'])
 })
 
 test('headings that are not known are the first line that is no title [IMPORT-1]', async () => {
@@ -43,6 +50,7 @@ test('headings that are not known are the first line that is no title [IMPORT-1]
 
 const otherZip = zipSync({ 'content.xml': strToU8('<office/>') })
 const many = Array.from({ length: 100_000 }, (_, n) => [`P${n}`, 'SSD', 1])
+const gap = Array.from({ length: 6000 }, () => [])
 const wide = Array.from({ length: 300 }, (_, n) => `Column ${n}`)
 const header = ['product', 'type', 'price']
 const csv = (rows: unknown[][]) => bytesOf(rows.join('\n'))
@@ -68,7 +76,9 @@ test.each([
   ['half a letter', bytesOf('product\nÜ\nü').slice(0, -1), 'middle of a letter'],
   ['100,000 rows', csv([header, ...many]), 'The file has more than 5,000 rows.'],
   ['100,000 rows in Excel', aWorkbook({ A: [header, ...many] }), 'more than 5,000 rows.'],
-  ['300 columns', csv([wide, wide]), 'The file has 300 columns instead of up to 256.'],
+  ['a row far below in Excel', aWorkbook({ A: [header, ...gap, ['x']] }), 'more than 5,000 rows.'],
+  ['300 columns', csv([wide, wide]), 'The file has more than 256 columns.'],
+  ['300 columns in Excel', aWorkbook({ A: [wide, wide] }), 'The file has more than 256 columns.'],
 ])('a file with %s gets a clear answer [STAFF-8, IMPORT-1]', async (_, bytes, words) => {
   const error = await read(bytes).catch((error) => error)
   expect(error).toBeInstanceOf(FileError)

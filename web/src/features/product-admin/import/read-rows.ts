@@ -3,7 +3,9 @@ import { formatNumber } from '@tech-house/api/parts/format-number'
 import Papa from 'papaparse'
 import { decodeCsv, FileError, isZip } from '#shared/csv/decode-csv.ts'
 import { unescapeFormulas } from '#shared/csv/formulas.ts'
-import type { Cell, Sheet } from './read-excel.ts'
+import { maxColumns, maxLines, maxRows, maxTitleLines } from './file-limits.ts'
+import type { Cell, Sheet, Sheets } from './read-excel.ts'
+import { readInWorker } from './read-in-worker.ts'
 
 export interface Row {
   /** As a spreadsheet counts; the headings are often row 1. */
@@ -20,35 +22,33 @@ export interface Table {
 
 type IsKnown = (heading: string) => boolean
 
-/** Lines in which the headings are searched. */
-const maxTitleLines = 20
-const maxRows = 5000
-const maxLines = maxRows + maxTitleLines
-const maxColumns = 256
+/** The sheets of a file, the suggested one first. Throws `FileError` for an unreadable file. */
+export async function readSheets(
+  bytes: Uint8Array,
+  isKnown: IsKnown,
+  readWorkbook = readInWorker,
+): Promise<Sheets> {
+  return isZip(bytes) ? readWorkbook(bytes) : [readCsv(bytes, isKnown)]
+}
 
-/** The rows below the line with most known headings. Throws `FileError` for an unreadable file. */
-export async function readRows(bytes: Uint8Array, isKnown: IsKnown): Promise<Table> {
-  const { lines, note } = isZip(bytes)
-    ? await (await import('./read-excel.ts')).readExcel(bytes)
-    : readCsv(bytes, isKnown)
+/** The rows below the line with most known headings. Throws `FileError`. */
+export function readRows({ lines, isLong, notes }: Sheet, isKnown: IsKnown): Table {
   const [first, ...rows] = lines
     .map((cells, index) => ({ row: index + 1, cells }))
     .slice(findHeadings(lines, isKnown))
     .filter(({ cells }) => countColumns(cells) > 0)
+  if (isLong || rows.length > maxRows) {
+    throw new FileError(`The file has more than ${formatNumber(maxRows)} rows. Split it.`)
+  }
   if (!first || rows.length === 0) {
     throw new FileError('The file has no rows below the names of the columns.')
   }
-  if (lines.length > maxLines || rows.length > maxRows) {
-    throw new FileError(`The file has more than ${formatNumber(maxRows)} rows. Split it.`)
-  }
   const count = countColumns(first.cells)
   if (count > maxColumns) {
-    throw new FileError(
-      `The file has ${formatNumber(count)} columns instead of up to ${maxColumns}. Remove some.`,
-    )
+    throw new FileError(`The file has more than ${maxColumns} columns. Remove some.`)
   }
-  const headings = first.cells.slice(0, count).map((heading) => String(heading).trim())
-  return { headings, rows, notes: note ? [note] : [] }
+  const headings = first.cells.slice(0, count).map((heading) => textOf(heading).trim())
+  return { headings, rows, notes }
 }
 
 function readCsv(bytes: Uint8Array, isKnown: IsKnown): Sheet {
@@ -70,8 +70,14 @@ function readCsv(bytes: Uint8Array, isKnown: IsKnown): Sheet {
     const row = formatNumber((broken.row ?? 0) + 1)
     throw new FileError(`The file is damaged: a quotation mark in row ${row} is not closed.`)
   }
-  return { lines: data, note }
+  const lines = data.map((line) => line.map(withoutEquals))
+  const isLong = lines.length > maxLines
+  const notes = note ? [note] : []
+  return { name: '', isHidden: false, lines, rowCount: lines.length, isLong, notes }
 }
+
+/** `="00042"` keeps Excel from reading a text as a number. */
+const withoutEquals = (cell: string) => cell.replace(/^="(.*)"$/s, '$1')
 
 /** The line with most known headings; without any, the first that is not a title. */
 function findHeadings(lines: Cell[][], isKnown: IsKnown): number {
@@ -95,7 +101,8 @@ export const isFormula = (cell: Cell): boolean =>
   /^(?:=|#(?:N\/A|[A-Z\d/]+[!?])$)/.test(String(cell))
 
 /** The text of a cell, without the apostrophe that keeps a spreadsheet from running it. */
-export const textOf = (cell: Cell | undefined): string => unescapeFormulas(String(cell ?? ''))
+export const textOf = (cell: Cell = ''): string =>
+  unescapeFormulas(cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell))
 
 /** Equal for headings that differ only in case, spaces and signs. */
 export const headingKey = (heading: string): string =>

@@ -6,14 +6,15 @@ import {
 import { expect, test } from 'vitest'
 import { assignColumns } from './assigned-columns.ts'
 import { rowComparer } from './compare-rows.ts'
-import { readRows } from './read-rows.ts'
+import { readRows, readSheets } from './read-rows.ts'
 import { isKnownHeading, suggestColumns } from './suggest-columns.ts'
 import { templateCsv } from './template-csv.ts'
 
 test.each(specificationKindNames)(
   'the template for a %s can be imported as it is [IMPORT-1]',
   async (kind) => {
-    const table = await readRows(new TextEncoder().encode(templateCsv(kind)), isKnownHeading)
+    const [sheet] = await readSheets(new TextEncoder().encode(templateCsv(kind)), isKnownHeading)
+    const table = readRows(sheet, isKnownHeading)
     const { columns } = assignColumns(table, suggestColumns(table), {})
     const compare = rowComparer({ table, columns })
     const rows = table.rows.map((row) => compare(row, { products: [] }))
