@@ -48,7 +48,6 @@ export const operations = {
   'POST /orders/delete': 'admin',
   'GET /myorders': 'signed-in',
   'DELETE /myorder/:id': 'signed-in',
-  'GET /order/:id': 'signed-in',
   'DELETE /order/:id': 'admin',
   'PUT /deliver/:id': 'admin',
   'GET /purchases': 'signed-in',

@@ -75,7 +75,7 @@ export const refusals: Record<Audience, Statuses> = {
 }
 
 /** Another customer is told nothing of what is not theirs; an admin is. */
-const ofOwner = (status: 403 | 404): Statuses => ({ other: status, demoted: status })
+const ofOwner: Statuses = { other: 404, demoted: 404 }
 const ofOneself: Statuses = { other: 403, admin: 403, demoted: 403 }
 /** The account of the request is none of the callers'. */
 const ofNobody: Statuses = { ...customers, admin: 403 }
@@ -281,7 +281,6 @@ export const endpointRecords: Record<Operation, EndpointRecord> = {
     further:
       'One read finds whether anybody waits for the product; if so, 1 read, and 1 read and 2 writes per person.',
   },
-  'GET /order/:id': { request: aboutOrder, access: ofOwner(403), usage: [2, 0] },
   'DELETE /order/:id': {
     request: aboutOrder,
     usage: [5, 5],
@@ -296,7 +295,7 @@ export const endpointRecords: Record<Operation, EndpointRecord> = {
   },
   'GET /purchase/:id': {
     request: aboutOrder,
-    access: ofOwner(404),
+    access: ofOwner,
     usage: [5, 0],
     further:
       'For each further order 2 reads, 1 for each further event, of at most 500 for ten orders and 50 corrections, and message; by its number 1 less. An admin reads the role, and 1 per note, at least 1.',
@@ -307,7 +306,7 @@ export const endpointRecords: Record<Operation, EndpointRecord> = {
       headers: { 'if-match': '"0"' },
       body: { recipient: aRecipient },
     }),
-    access: ofOwner(404),
+    access: ofOwner,
     usage: [4, 4],
     further: 'For each further order 1 read and 1 write. An admin: 1 write less.',
   },
@@ -342,7 +341,7 @@ export const endpointRecords: Record<Operation, EndpointRecord> = {
   },
   'POST /purchase/:id/messages': {
     request: withText,
-    access: ofOwner(404),
+    access: ofOwner,
     usage: [4, 4],
     further:
       'A buyer with an unanswered message: 1 mail less. By the number of the purchase 2 reads less.',

@@ -162,12 +162,6 @@ export const OrderStep = z.object({
   email: z.optional(z.string()),
 })
 
-export const readOrder = endpoint('GET /order/:id', {
-  summary: "One of the caller's own orders with its timeline; anyone's for an admin",
-  params: byId,
-  response: z.extend(Order, { timeline: z.array(OrderStep) }),
-})
-
 export const deliverOrder = endpoint('PUT /deliver/:id', {
   summary: 'Deliver the rest of a pending order, once',
   params: byId,

@@ -271,9 +271,9 @@ test('admins see a delivered order of a deleted account with its figures, as of 
   const nobody = { name: 'Deleted account', email: '', status: 'delivered', totalPrice: 239.97 }
   const { body: rows } = await api(`GET /orders?productId=${product._id}`, { by: admin })
   expect(rows).toMatchObject([{ _id: delivered, ...nobody, quantity: 3 }])
-  const { body: order } = await api(`GET /order/${delivered}`, { by: admin })
-  expect(order).toMatchObject({
-    ...nobody,
+  const { body: purchase } = await api(`GET /purchase/${delivered}`, { by: admin })
+  expect(purchase).toMatchObject({
+    lines: [nobody],
     timeline: [
       { type: 'order-placed', by: 'buyer', email: '' },
       { type: 'order-delivered', by: 'shop', email: admin.email },

@@ -23,7 +23,7 @@ test('many orders are delivered at once, with a result for each: one was cancell
   const deliver = async () =>
     outcomesOf(await api('POST /orders/deliver', { by: admin, body: { ids } }), ids)
   expect(await deliver()).toEqual(['done', 'missing', 'unchanged'])
-  expect((await api(`GET /order/${pending}`, { by: admin })).body.status).toBe('delivered')
+  expect((await api(`GET /purchase/${pending}`, { by: admin })).body.status).toBe('delivered')
 
   // Repeated after a lost response, nothing happens twice.
   expect(await deliver()).toEqual(['unchanged', 'missing', 'unchanged'])
@@ -68,7 +68,7 @@ test('a buyer cancels a whole build at once, with a result for each line, and it
   expect((await cancel()).slice(1, 3)).toEqual(['missing', 'missing'])
   await expectStocks(parts, [18, 20, 20])
   expect(idsOf(await api('GET /myorders', { by: alice }))).toEqual([delivered])
-  expect((await api(`GET /order/${foreign}`, { by: admin })).body.status).toBe('pending')
+  expect((await api(`GET /purchase/${foreign}`, { by: admin })).body.status).toBe('pending')
 })
 
 test.each([

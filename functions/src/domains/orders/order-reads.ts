@@ -1,24 +1,14 @@
-import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore'
+import type { Firestore, Query } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { Id, type ResponseBody } from '../../contract/endpoint.ts'
-import {
-  type ManagedOrder,
-  type Order,
-  OrderEvent,
-  type OrderFilter,
-  type readOrder,
-} from '../../contract/orders/order.ts'
+import { Id } from '../../contract/endpoint.ts'
+import type { ManagedOrder, Order, OrderFilter } from '../../contract/orders/order.ts'
 import { readPurchaseNumber } from '../../contract/orders/purchase-number.ts'
 import type { Page, PageQuery } from '../../contract/page.ts'
-import { eventsAbout } from '../../platform/events/event-log.ts'
 import { searchedPrefix } from '../../platform/firestore/buyer-prefixes.ts'
 import { readStored } from '../../platform/firestore/stored-document.ts'
-import { forbidden, notFound } from '../../platform/http/api-error.ts'
 import { readPage } from '../../platform/paging/read-page.ts'
-import { isoTime, managedOrderOf, orderOf } from './stored-order.ts'
+import { managedOrderOf, orderOf } from './stored-order.ts'
 import { purchaseRef } from './stored-purchase.ts'
-
-type OrderDetails = ResponseBody<typeof readOrder>
 
 export class OrderReads {
   readonly #db: Firestore
@@ -48,27 +38,6 @@ export class OrderReads {
     // With the sort order of the list, Firestore uses the same indexes.
     const query = (await this.#matching(filter)).orderBy('createdAt', 'desc')
     return (await query.count().get()).data().count
-  }
-
-  /** An order with its events, oldest first. Throws 404, and 403 for another buyer. */
-  async read(id: string, uid: string, isAdmin: boolean): Promise<OrderDetails> {
-    const snapshot = await this.#db.collection('orders').doc(id).get()
-    if (!snapshot.exists) throw notFound('order')
-    const buyer: unknown = snapshot.get('uid')
-    if (buyer !== uid && !isAdmin) throw forbidden('This is not your order')
-    const order = readStored(snapshot, isAdmin ? managedOrderOf : orderOf)
-    if (!order) throw notFound('order')
-    const { docs } = await eventsAbout(this.#db, [snapshot.ref.path]).get()
-    const entryOf = (event: DocumentSnapshot) => ({
-      type: OrderEvent.parse(event.get('type')),
-      at: isoTime(event.get('at')),
-      by: event.get('actor.uid') === buyer ? ('buyer' as const) : ('shop' as const),
-      ...(isAdmin && { email: String(event.get('actor.email')) }),
-    })
-    // Others may be about the order, too.
-    const events = docs.filter((event) => OrderEvent.safeParse(event.get('type')).success)
-    const timeline = events.reverse().map((event) => readStored(event, entryOf))
-    return { ...order, timeline: timeline.filter((entry) => !!entry) }
   }
 
   /** A purchase number that exists is searched for as such, because a name can look like one. */

@@ -6,7 +6,6 @@ import {
   listOrders,
   type NewOrder,
   placeOrder,
-  readOrder,
 } from '../../contract/orders/order.ts'
 import { type OrderBatch, placeOrders } from '../../contract/orders/order-batch.ts'
 import { cancelOrders, deleteOrders } from '../../contract/orders/order-bulk.ts'
@@ -44,9 +43,6 @@ export function orderRoutes(
     ),
     route(listOrders, ({ query }) => reads.list(query, query)),
     route(countOrders, async ({ query }) => ({ count: await reads.count(query) })),
-    route(readOrder, async ({ params, caller }) =>
-      reads.read(params.id, caller.uid, await caller.may('admin')),
-    ),
     route(deleteOrder, ({ params, caller }) =>
       orders.changeOne('order-deleted', params.id, caller).then(deleted),
     ),

@@ -49,7 +49,7 @@ test('each line of a batch becomes an order of the contract with an event; the o
     expect(orders).toContainEqual(expect.objectContaining(booked))
   }
   await expectStocks(parts, [17, 18])
-  const read = await api(`GET /order/${second}`, { by: alice })
+  const read = await api(`GET /purchase/${second}`, { by: alice })
   expect(read.body.timeline).toMatchObject([{ type: 'order-placed', by: 'buyer' }])
 })
 

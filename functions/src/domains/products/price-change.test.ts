@@ -76,7 +76,8 @@ test('a pending order keeps its price, a buyer who saw the old one is told, and 
     { productId: 'nothing', price: 69.99 },
   ])
   expect(outcomesOf(changed)).toEqual(['changed', 'edited', 'missing'])
-  expect((await api(`GET /order/${order}`, { by: alice })).body).toMatchObject({ price: 79.99 })
+  const { body: purchase } = await api(`GET /purchase/${order}`, { by: alice })
+  expect(purchase.lines).toMatchObject([{ price: 79.99 }])
   const body = { productId: product._id, quantity: 5, price: 79.99 }
   const late = await api('POST /orders', { by: alice, body })
   expect(late).toMatchObject({ status: 409, body: { code: 'price-changed' } })
