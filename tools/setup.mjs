@@ -21,7 +21,7 @@ const installPid = join(root, '.local/install.pid')
 const staleMs = 900_000
 const graceMs = 5_000
 const heartbeatMs = 10_000
-/** On a full disk npm waits for minutes without a word. */
+/** On a full disk npm waits for minutes and prints nothing. */
 const minFreeMb = Number(process.env.MIN_FREE_MB ?? 100)
 const installOptions = [
   '--include=dev',

@@ -20,7 +20,7 @@ type Modules =
   | typeof import('./event.ts')
   | typeof import('./image.ts')
   | typeof import('./mail.ts')
-  | typeof import('./orders/order-batch.ts')
+  | typeof import('./orders/new-purchase.ts')
   | typeof import('./orders/order-bulk.ts')
   | typeof import('./orders/order.ts')
   | typeof import('./orders/parcel.ts')

@@ -31,9 +31,9 @@ test('however much work waits, each turn of the event loop has one slice of it [
   slowClock()
   let steps = 0
   const work = async () => {
-    const letOthersRun = timeSlices(undefined)
+    const yieldToEventLoop = timeSlices(undefined)
     for (let step = 0; step < 100; step++) {
-      await letOthersRun()
+      await yieldToEventLoop()
       steps += 1
     }
   }
@@ -151,6 +151,6 @@ test.each([
 
 /** Works for a minute. */
 async function goOn(begin: () => void): Promise<void> {
-  const letOthersRun = timeSlices(responseSignal())
-  for (const end = Date.now() + 60_000; Date.now() < end; begin()) await letOthersRun()
+  const yieldToEventLoop = timeSlices(responseSignal())
+  for (const end = Date.now() + 60_000; Date.now() < end; begin()) await yieldToEventLoop()
 }

@@ -4,19 +4,19 @@ import { useAuthHint } from '#shared/session/use-auth-hint.ts'
 import { ErrorBoundary } from '#shared/ui/error-boundary.tsx'
 import { Failure } from '#shared/ui/failure.tsx'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
-import { useIsUsed } from '#shared/use-is-used.ts'
+import { useHasInteracted } from '#shared/use-has-interacted.ts'
 
 const RedirectSignedIn = lazy(() => import('./redirect-signed-in.tsx'))
 
 export function GuestOnly() {
   const isLikelySignedIn = useAuthHint() === 'signed-in'
-  const isUsed = useIsUsed()
+  const hasInteracted = useHasInteracted()
 
   return (
     <>
       {!isLikelySignedIn && <Outlet />}
       {/* A visitor who does nothing needs no Firebase Auth. */}
-      {(isLikelySignedIn || isUsed) && (
+      {(isLikelySignedIn || hasInteracted) && (
         // Without a connection the login page still shows, for example after a logout.
         <ErrorBoundary
           fallback={(error, retry) => isLikelySignedIn && <Failure error={error} retry={retry} />}

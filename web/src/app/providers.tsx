@@ -6,7 +6,7 @@ import { baseline } from '#shared/theme/baseline.ts'
 import { theme } from '#shared/theme/theme.ts'
 import type { Elements } from '#shared/ui/elements.ts'
 import { ErrorBoundary } from '#shared/ui/error-boundary.tsx'
-import { useIsUsed } from '#shared/use-is-used.ts'
+import { useHasInteracted } from '#shared/use-has-interacted.ts'
 import { queryClient } from './query-client.ts'
 
 const documentStyles = baseline(theme)
@@ -26,12 +26,12 @@ export function Providers({ children }: { children: Elements }) {
 }
 
 function LazyToasts() {
-  const isUsed = useIsUsed()
+  const hasInteracted = useHasInteracted()
   const isSignedIn = useAuthHint() === 'signed-in'
 
   return (
     <ErrorBoundary fallback={() => null}>
-      <Suspense>{(isUsed || isSignedIn) && <Toasts />}</Suspense>
+      <Suspense>{(hasInteracted || isSignedIn) && <Toasts />}</Suspense>
     </ErrorBoundary>
   )
 }

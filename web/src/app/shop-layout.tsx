@@ -8,8 +8,8 @@ import { entryOf } from '#shared/document-entry.ts'
 import { paths } from '#shared/paths.ts'
 import { RequestAuth } from '#shared/session/request-auth.tsx'
 import { viewportHeight } from '#shared/theme/sizes.ts'
+import { ClientOnly } from '#shared/ui/client-only.tsx'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
-import { InBrowser } from '#shared/ui/in-browser.tsx'
 import { OfflineBanner } from '#shared/ui/offline-banner.tsx'
 import { SpinnerOverlay } from '#shared/ui/spinner-overlay.tsx'
 import { LazySessionSync, useNeedsSession } from './lazy-session-sync.tsx'
@@ -22,7 +22,7 @@ export function ShopLayout() {
   // The dashboard keeps its drawer and has its own spinner.
   const page = `${pathname}/`.startsWith(`${paths.dashboard}/`) ? paths.dashboard : pathname
   // Above the boundary, whose content would hydrate last.
-  const Frame = useNeedsSession() ? InBrowser : Fragment
+  const Frame = useNeedsSession() ? ClientOnly : Fragment
 
   return (
     <>

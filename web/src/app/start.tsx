@@ -4,7 +4,7 @@ import { CallError } from '#shared/api/call-error.ts'
 import { nameDocumentEntry } from '#shared/document-entry.ts'
 import { firstInteraction } from '#shared/first-interaction.ts'
 import { isImportFailure } from '#shared/is-import-failure.ts'
-import { hideKeptPage } from '#shared/session/hide-kept-page.ts'
+import { reloadStaleBfcachePage } from '#shared/session/reload-stale-bfcache-page.ts'
 import { Providers } from './providers.tsx'
 import { createBrowserRouter, matchRoutes, RouterProvider } from './router.ts'
 import { routes } from './routes.tsx'
@@ -15,7 +15,7 @@ export async function start(root: HTMLElement, prerenderedRoute: string | undefi
   const isFrame = !prerenderedRoute && root.hasChildNodes() && route !== '*'
   const isPrerendered = isFrame || (route !== undefined && route === prerenderedRoute)
   nameDocumentEntry()
-  hideKeptPage()
+  reloadStaleBfcachePage()
   const router = createBrowserRouter(routes, isPrerendered ? { hydrationData: {} } : {})
   const shop = (
     <StrictMode>

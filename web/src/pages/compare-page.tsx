@@ -5,8 +5,8 @@ import { BuildToggle } from '#features/build/build-toggle.tsx'
 import { ProductComparison } from '#features/product/product-comparison.tsx'
 import { toCompare } from '#shared/paths.ts'
 import { readCompared } from '#shared/products/compared-ids.ts'
+import { ClientOnly } from '#shared/ui/client-only.tsx'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
-import { InBrowser } from '#shared/ui/in-browser.tsx'
 import { PageHeading } from '#shared/ui/page-heading.tsx'
 
 export function Component() {
@@ -18,7 +18,7 @@ export function Component() {
     <Container maxWidth="xl" sx={styles}>
       <PageHeading>Compare</PageHeading>
       <Suspense fallback={<FullScreenSpinner />}>
-        <InBrowser>
+        <ClientOnly>
           <ProductComparison
             ids={ids}
             onRemove={(id) =>
@@ -27,7 +27,7 @@ export function Component() {
           >
             {(product) => <BuildToggle product={product} />}
           </ProductComparison>
-        </InBrowser>
+        </ClientOnly>
       </Suspense>
     </Container>
   )

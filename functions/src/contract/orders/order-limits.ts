@@ -1,5 +1,5 @@
-/** The lines of a batch: each has three writes, and Firestore takes 500 in one batch. */
-export const maxBatchLines = 100
+/** The lines of a purchase: each has three writes, and Firestore takes 500 in one batch. */
+export const maxPurchaseLines = 100
 
 export const maxBulkOrders = 100
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Name } from '../../parts/text.ts'
 import { byId, endpoint, Id } from '../endpoint.ts'
 import { uniqueList } from '../unique-list.ts'
-import { maxBatchLines } from './order-limits.ts'
+import { maxPurchaseLines } from './order-limits.ts'
 
 const ParcelLine = z.object({
   orderId: Id,
@@ -12,7 +12,12 @@ const ParcelLine = z.object({
 
 export const NewParcel = z
   .object({
-    lines: uniqueList(ParcelLine, maxBatchLines, ({ orderId }) => orderId, 'name each order once'),
+    lines: uniqueList(
+      ParcelLine,
+      maxPurchaseLines,
+      ({ orderId }) => orderId,
+      'name each order once',
+    ),
     carrier: z.optional(Name(60)),
     trackingNumber: z.optional(Name(60)),
   })

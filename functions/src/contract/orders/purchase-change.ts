@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Text } from '../../parts/text.ts'
 import { byId, endpoint, Id } from '../endpoint.ts'
-import { maxBatchLines } from './order-limits.ts'
+import { maxPurchaseLines } from './order-limits.ts'
 import { PurchaseFields } from './recipient.ts'
 
 export const editPurchase = endpoint('PUT /purchase/:id', {
@@ -14,7 +14,7 @@ export const editPurchase = endpoint('PUT /purchase/:id', {
 })
 
 const lines = <Line extends z.ZodMiniObject>(line: Line) =>
-  z.array(line).check(z.maxLength(maxBatchLines))
+  z.array(line).check(z.maxLength(maxPurchaseLines))
 
 /** `orders` get another quantity, 0 removes them; `added` are products at today's price. */
 export const LineChanges = z

@@ -1,5 +1,5 @@
 import type { AnyPart } from '../../parts/compatibility/part.ts'
-import type { LetOthersRun } from '../../platform/http/time-slices.ts'
+import type { YieldToEventLoop } from '../../platform/http/time-slices.ts'
 import type { Candidate, Fitting } from './candidates.ts'
 import { doubtAbout } from './given-parts.ts'
 import { hasReserve } from './good-enough.ts'
@@ -25,12 +25,12 @@ interface Task {
   /** What the best build has least of; it never falls as time or cents rise. */
   rank: (sum: Sum) => number
   fitting: Fitting
-  letOthersRun: LetOthersRun
+  yieldToEventLoop: YieldToEventLoop
 }
 
 /** Branch and bound: the bound assumes that the remaining parts fit one another. */
 export async function bestBuild(task: Task) {
-  const { slots, given, start, maxCents, rank, fitting, letOthersRun } = task
+  const { slots, given, start, maxCents, rank, fitting, yieldToEventLoop } = task
   let best: readonly Candidate[] | undefined
   let lowest = Infinity
   let work = 0
@@ -47,7 +47,7 @@ export async function bestBuild(task: Task) {
     work += open.length
     for (const { candidate, bound } of branchesOf(list, rest, sum)) {
       if (bound >= lowest || work >= maxWork) return
-      await letOthersRun()
+      await yieldToEventLoop()
       const now = [...chosen, candidate]
       const fit = rest.map((others) => fitting(candidate, others))
       if (fit.every(({ length }) => length > 0) && isSure(now, fit.length === 0)) {

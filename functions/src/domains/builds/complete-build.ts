@@ -38,15 +38,15 @@ export async function completeBuilds(
   { budget, ...request }: BuildRequest,
   catalog: Catalog,
 ): Promise<CompletedBuilds> {
-  const letOthersRun = timeSlices(responseSignal())
-  await letOthersRun()
+  const yieldToEventLoop = timeSlices(responseSignal())
+  await yieldToEventLoop()
   let isExhaustive = true
   const none = (message: string) => ({ builds: [], isOverBudget: false, isExhaustive, message })
 
   const begun = await beginBuild(request, catalog)
   if (typeof begun === 'string') return none(begun)
   const { task, chosen, given, fitting, slots, peripherals, lacking } = begun
-  const unfit = await explainUnfit(slots, fitting, letOthersRun)
+  const unfit = await explainUnfit(slots, fitting, yieldToEventLoop)
   if (unfit) return none(`No complete build of parts in stock is sure to fit. ${unfit}`)
   const measured = slots.map((list) => list.filter((candidate) => candidate.isMeasured))
   // An unknown time would leave no difference between builds.
@@ -58,7 +58,7 @@ export async function completeBuilds(
     const found = await bestBuild({
       ...{ slots, given, start, rank, maxCents },
       fitting,
-      letOthersRun,
+      yieldToEventLoop,
     })
     isExhaustive &&= found.isExhaustive
     if (!found.best) return undefined

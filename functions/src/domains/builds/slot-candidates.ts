@@ -9,7 +9,7 @@ import {
   partLabel,
 } from '../../parts/compatibility/part.ts'
 import { checkBuild } from '../../parts/compatibility/rules.ts'
-import { type LetOthersRun, mapInSlices } from '../../platform/http/time-slices.ts'
+import { mapCooperatively, type YieldToEventLoop } from '../../platform/http/time-slices.ts'
 import type { Catalog } from '../products/product-store.ts'
 import type { Candidate, Fitting } from './candidates.ts'
 import { doubtAbout } from './given-parts.ts'
@@ -31,7 +31,7 @@ export async function slotCandidates(
 ): Promise<(readonly Candidate[])[] | string> {
   const fixed = given.map((part): Candidate => ({ kind: part.specs.kind, part, ...free }))
   const partsInStock = new Set<PartKind>()
-  const candidates = await mapInSlices(rows, (row): Candidate | undefined => {
+  const candidates = await mapCooperatively(rows, (row): Candidate | undefined => {
     const part = isSoldOut(row) ? undefined : partOf(row, 1, kinds)
     if (!part) return undefined
     partsInStock.add(part.specs.kind)
@@ -66,7 +66,7 @@ export async function slotCandidates(
 export async function explainUnfit(
   slots: readonly (readonly Candidate[])[],
   fitting: Fitting,
-  letOthersRun: LetOthersRun,
+  yieldToEventLoop: YieldToEventLoop,
 ): Promise<string | undefined> {
   for (const [n, list] of slots.entries()) {
     for (const others of slots.slice(n + 1)) {
@@ -83,7 +83,7 @@ export async function explainUnfit(
   async function hasFitting(list: readonly Candidate[], others: readonly Candidate[]) {
     for (const candidate of list) {
       if (fitting(candidate, others).length > 0) return true
-      await letOthersRun()
+      await yieldToEventLoop()
     }
     return false
   }

@@ -32,15 +32,15 @@ export async function cleanUpImages(
   }
   return deleted
 
-  async function cleanUp(image: QueryDocumentSnapshot, isUsed: boolean): Promise<boolean> {
+  async function cleanUp(image: QueryDocumentSnapshot, hasInteracted: boolean): Promise<boolean> {
     if (image.get('deletedAt')) return false
     const unusedSince: Timestamp | null | undefined = image.get('unusedSince')
     // A concurrent upload changes the document, so the precondition fails and the image stays.
     const unchanged = { lastUpdateTime: image.updateTime }
     const mark = (unusedSince: Timestamp | null) => image.ref.update({ unusedSince }, unchanged)
-    if (isUsed && unusedSince) await mark(null)
-    if (!isUsed && !unusedSince) await mark(Timestamp.fromMillis(now))
-    if (isUsed || !unusedSince || unusedSince.toMillis() > now - dayMs) return false
+    if (hasInteracted && unusedSince) await mark(null)
+    if (!hasInteracted && !unusedSince) await mark(Timestamp.fromMillis(now))
+    if (hasInteracted || !unusedSince || unusedSince.toMillis() > now - dayMs) return false
     if (await isInOrder(image.id)) return false
     await image.ref.delete(unchanged)
     return true

@@ -73,13 +73,13 @@ export class OrderBooking {
     return bookable.length === lines.length ? bookable : undefined
   }
 
-  async #readProducts({ lines, isBatch }: PurchaseRequest, buyer: Buyer): Promise<BookableLine[]> {
+  async #readProducts({ lines, hasLines }: PurchaseRequest, buyer: Buyer): Promise<BookableLine[]> {
     const requests = lines.map(({ request }) => request)
     const found = await findProducts(this.#db.collection('products'), requests)
     const { bookable, refused } = validateLines(lines, found, buyer)
     const [first] = refused
     if (!first) return bookable
-    throw isBatch ? linesRefused(refused, 'ordered') : first.refusal
+    throw hasLines ? linesRefused(refused, 'ordered') : first.refusal
   }
 
   async #commit(request: PurchaseRequest, number: string, buyer: Buyer, lines: BookableLine[]) {

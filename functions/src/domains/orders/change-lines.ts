@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { totalPrice } from '../../contract/money.ts'
-import { maxBatchLines } from '../../contract/orders/order-limits.ts'
+import { maxPurchaseLines } from '../../contract/orders/order-limits.ts'
 import type { LineChanges } from '../../contract/orders/purchase-change.ts'
 import { countOf } from '../../parts/format-number.ts'
 import { stockChange } from '../../platform/events/adjust-stock.ts'
@@ -78,8 +78,8 @@ function validateRequest(purchase: StoredPurchase, revision: number, lines: Line
   if (orderIds.size < orders.length || productIds.size < added.length) {
     throw badRequest('repeated-line', 'Send each order and each product once')
   }
-  if (purchase.orderIds.length + added.length > maxBatchLines) {
-    throw conflict('above-maximum', `A purchase has at most ${maxBatchLines} products`)
+  if (purchase.orderIds.length + added.length > maxPurchaseLines) {
+    throw conflict('above-maximum', `A purchase has at most ${maxPurchaseLines} products`)
   }
 }
 

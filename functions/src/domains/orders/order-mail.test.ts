@@ -71,7 +71,7 @@ test('an order of several products mails its buyer once, with every line, the to
   expectWords(mail, [...rows, formatPrice(259.96), url])
 })
 
-test('a batch that becomes one order gets the mail of an order [MAIL-1]', async () => {
+test('a purchase that becomes one order gets the mail of an order [MAIL-1]', async () => {
   const [alice, ssd] = await Promise.all([aCustomer(), aProduct()])
   const lines = [1, 3].map((quantity) => ({ productId: ssd._id, quantity }))
   await api('POST /orders/batch', { by: alice, body: { lines } })
@@ -97,7 +97,7 @@ test('a cancelled order mails its buyer once, and a replay of the order does not
   expect(await kindsTo(alice)).toEqual(['order-placed', 'order-cancelled'])
 })
 
-test('an order that is cancelled before its mail leaves mails nobody, and a batch mails of each [MAIL-1]', async () => {
+test('an order that is cancelled before its mail leaves mails nobody, and a purchase mails of each [MAIL-1]', async () => {
   const { alice, admin, product } = await aShop()
   const id = await anOrder(alice, product)
   await api(`DELETE /myorder/${id}`, { by: alice })
@@ -105,7 +105,7 @@ test('an order that is cancelled before its mail leaves mails nobody, and a batc
   await api(`DELETE /order/${await anOrder(alice, product)}`, { by: admin })
   expect(await kindsTo(alice)).toEqual(['order-placed', 'order-cancelled'])
 
-  // The mail of a batch is about its other orders, too.
+  // The mail of a purchase is about its other orders, too.
   const [bob, other] = await Promise.all([aCustomer(), aProduct()])
   const lines = [product, other].map(({ _id }) => ({ productId: _id, quantity: 1 }))
   const { body } = await api('POST /orders/batch', { by: bob, body: { lines } })

@@ -1,3 +1,4 @@
+import { type NewPurchase, placeOrders } from '../../contract/orders/new-purchase.ts'
 import {
   cancelOrder,
   countOrders,
@@ -7,7 +8,6 @@ import {
   type NewOrder,
   placeOrder,
 } from '../../contract/orders/order.ts'
-import { type OrderBatch, placeOrders } from '../../contract/orders/order-batch.ts'
 import { cancelOrders, deleteOrders } from '../../contract/orders/order-bulk.ts'
 import { badRequest, forbidden } from '../../platform/http/api-error.ts'
 import { deleted, type Route, route } from '../../platform/http/route.ts'
@@ -20,7 +20,7 @@ export function orderRoutes(
   orders: OrderStore,
   isRecipientRequired: () => boolean,
 ): Route[] {
-  async function place(body: NewOrder | OrderBatch, buyer: Buyer, key?: string) {
+  async function place(body: NewOrder | NewPurchase, buyer: Buyer, key?: string) {
     if (body.recipient || !isRecipientRequired()) return orders.purchase(body, buyer, key)
     throw badRequest('recipient-required', 'Please choose or enter an address for this order.')
   }

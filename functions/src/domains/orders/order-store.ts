@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore'
+import type { NewPurchase } from '../../contract/orders/new-purchase.ts'
 import type { NewOrder } from '../../contract/orders/order.ts'
-import type { OrderBatch } from '../../contract/orders/order-batch.ts'
 import type { BulkResults } from '../../contract/orders/order-bulk.ts'
 import type { EventLog } from '../../platform/events/event-log.ts'
 import { commitOnce } from '../../platform/firestore/commit-once.ts'
@@ -70,7 +70,7 @@ export class OrderStore {
       const orders = changed.map(readStoredOrder)
       const purchase = await readPurchaseOf(transaction, first)
       if (!isDue(purchase.stored)) return []
-      const isUntold =
+      const isMailWithdrawn =
         type === 'order-cancelled' && (await this.#takeBackMail(transaction, orders, purchase))
       const events = await Promise.all(
         orders.map((order) => removeOrder(transaction, { type, order, by, db })),
@@ -78,7 +78,7 @@ export class OrderStore {
       const [mailId = ''] = events.map((event) => record(event).id)
       const removed = orders.map((before) => ({ before }))
       const counts = savePurchase(transaction, purchase, removed)
-      if (!isUntold) this.#mails.add(transaction, removalMail(type, mailId, orders, counts))
+      if (!isMailWithdrawn) this.#mails.add(transaction, removalMail(type, mailId, orders, counts))
       return results
     })
   }
@@ -101,7 +101,7 @@ export class OrderStore {
    * the purchase. Throws 400, 403, 404, 409, for lines with an answer for
    * each refused one, 422 when the key was used for another request, and 503 under contention.
    */
-  async purchase(body: NewOrder | OrderBatch, buyer: Buyer, key?: string) {
+  async purchase(body: NewOrder | NewPurchase, buyer: Buyer, key?: string) {
     const request = purchaseRequest(this.#events.db, body, buyer.uid, key)
     const queues = request.lines.map(({ request }) => request.productId ?? request.product ?? '')
     const bookInTurn = () => this.#runExclusive(queues, () => this.#booking.book(request, buyer))

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore'
+import type { NewPurchase, NewPurchaseLine } from '../../contract/orders/new-purchase.ts'
 import type { NewOrder } from '../../contract/orders/order.ts'
-import type { BatchLine, OrderBatch } from '../../contract/orders/order-batch.ts'
 import { numberAlphabet, numberLength } from '../../contract/orders/purchase-number.ts'
 import { PurchaseFields } from '../../contract/orders/recipient.ts'
 import { fingerprintOf, idOfKey } from '../../platform/http/idempotency.ts'
@@ -13,12 +13,12 @@ export type PurchaseRequest = ReturnType<typeof purchaseRequest>
 
 export function purchaseRequest(
   db: Firestore,
-  body: NewOrder | OrderBatch,
+  body: NewOrder | NewPurchase,
   uid: string,
   key?: string,
 ) {
-  const isBatch = 'lines' in body
-  const requests: NewOrder[] = isBatch ? merged(body.lines) : [body]
+  const hasLines = 'lines' in body
+  const requests: NewOrder[] = hasLines ? merged(body.lines) : [body]
   const fields = PurchaseFields.parse(body)
   const orders = new Map<NewOrder['productId'], DocumentReference>()
   for (const { productId } of requests) {
@@ -31,8 +31,8 @@ export function purchaseRequest(
     fields,
     event: placedEvent(db, first),
     // As in older releases, whose requests may be repeated.
-    fingerprint: fingerprintOf(isBatch ? { ...body.lines, ...fields } : body),
-    isBatch,
+    fingerprint: fingerprintOf(hasLines ? { ...body.lines, ...fields } : body),
+    hasLines,
     /** The number of the purchase. Another try takes another one, because the first may be taken. */
     number: (tries: number) => purchaseNumber(uid, key, tries),
   }
@@ -54,7 +54,7 @@ function purchaseNumber(uid: string, key: string | undefined, tries: number): st
   return [...bytes].map((byte) => numberAlphabet[byte % numberAlphabet.length]).join('')
 }
 
-function merged(lines: BatchLine[]): BatchLine[] {
+function merged(lines: NewPurchaseLine[]): NewPurchaseLine[] {
   return lines.map((line) => {
     const same = lines.filter(({ productId }) => productId === line.productId)
     const pieces = same.reduce((sum, { quantity }) => sum + quantity, 0)

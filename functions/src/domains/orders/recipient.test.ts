@@ -38,7 +38,7 @@ const edit = (number: string, by: Person, body: object, revision = 0) =>
 
 const storedPurchase = async (number: string) => (await db.doc(`purchases/${number}`).get()).data()
 
-test('an order and a batch store recipient, reference and message, once for a key, and no copy in the log [PURCH-2]', async () => {
+test('an order and a purchase store recipient, reference and message, once for a key, and no copy in the log [PURCH-2]', async () => {
   const [alice, admin, product] = await Promise.all([aCustomer(), anAdmin(), aProduct()])
   const line = { productId: product._id, quantity: 1 }
   const requests = [

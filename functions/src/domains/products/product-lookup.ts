@@ -2,7 +2,7 @@ import { gtinKey, partNumberKey } from '../../contract/catalog/item-numbers.ts'
 import type { ManagedProduct } from '../../contract/catalog/managed-product.ts'
 import type { MatchQuery, ProductMatch } from '../../contract/catalog/product-import.ts'
 import { nameKey } from '../../contract/catalog/product-name.ts'
-import { mapInSlices } from '../../platform/http/time-slices.ts'
+import { mapCooperatively } from '../../platform/http/time-slices.ts'
 
 /** A row that fits more products names none of them, unless it has the id of one. */
 const maxFound = 5
@@ -33,7 +33,7 @@ function keysOfStored(product: ManagedProduct): string[] {
 /** Finds products by what identifies them, for these queries. */
 export async function productLookup(products: ManagedProduct[], queries: MatchQuery[]) {
   const asked = new Set(queries.flatMap(keysOf))
-  const found = await mapInSlices(products, (product) =>
+  const found = await mapCooperatively(products, (product) =>
     keysOfStored(product).flatMap((key) => (asked.has(key) ? { key, product } : [])),
   )
   const byKey = Map.groupBy(found.flat(), ({ key }) => key)

@@ -137,12 +137,12 @@ function* toLines(items: Iterable<unknown>): Generator<string> {
 
 /** In batches, because each step of an iteration costs much more than a line: functions-framework uses `node:domain`. */
 async function* parseLines(input: Readable): AsyncGenerator<unknown[]> {
-  const letOthersRun = timeSlices(undefined)
+  const yieldToEventLoop = timeSlices(undefined)
   let rest = ''
   for await (const chunk of input.setEncoding('utf8')) {
     const lines = `${rest}${chunk}`.split('\n')
     rest = lines.pop() ?? ''
     yield lines.map((line) => JSON.parse(line))
-    await letOthersRun()
+    await yieldToEventLoop()
   }
 }

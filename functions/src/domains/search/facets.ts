@@ -8,7 +8,7 @@ import { choiceKey } from '../../parts/specifications/choice.ts'
 import { fieldsOf, type SpecificationKind } from '../../parts/specifications/specification-kinds.ts'
 import { specificationLines } from '../../parts/specifications/specification-text.ts'
 import { responseSignal } from '../../platform/http/request-context.ts'
-import { mapInSlices, timeSlices } from '../../platform/http/time-slices.ts'
+import { mapCooperatively, timeSlices } from '../../platform/http/time-slices.ts'
 
 type Rows = readonly ProductDetails[]
 
@@ -20,7 +20,7 @@ export function facetCounter(all: Rows, kinds: KindsByType) {
   const byKind = Map.groupBy<SpecificationKind | undefined, ProductDetails>(all, kindOf)
 
   return async (found: Rows, search: SearchConditions) => {
-    const letOthersRun = timeSlices(responseSignal())
+    const yieldToEventLoop = timeSlices(responseSignal())
     // The type in a URL may be written otherwise, or not exist any more.
     const { type: asked = '' } = search
     const type = byType.has(asked) ? asked : typesByKey.get(nameKey(asked))
@@ -30,7 +30,7 @@ export function facetCounter(all: Rows, kinds: KindsByType) {
     const keys = fields.map(([key]) => key)
     const chosenBrands = new Set(search.brand?.map(choiceKey))
     const conditions = conditionsOf({ ...search, type }, keys, kindOf)
-    const failures = await mapInSlices(found, (row) =>
+    const failures = await mapCooperatively(found, (row) =>
       [...conditions].flatMap(([key, accepts]) => (accepts(row) ? [] : key)).join(' '),
     )
     const byFailures = Map.groupBy(found, (_, n) => failures[n] ?? '')
@@ -42,7 +42,7 @@ export function facetCounter(all: Rows, kinds: KindsByType) {
       failures.split(' ').every((key) => ofType.has(key)) ? rows.map(({ type }) => type) : [],
     )
     const ofKind = (shown ? byType.get(shown) : byKind.get(kind)) ?? []
-    await letOthersRun()
+    await yieldToEventLoop()
     const specFacets = fields.map(([key, field]) => {
       const labelOf = (value: string) =>
         field.input === 'flag' ? 'Yes' : specificationLines(field, value).join()
@@ -50,10 +50,10 @@ export function facetCounter(all: Rows, kinds: KindsByType) {
       const values = countSpellings(valuesIn(ofKind), valuesIn(rowsFor(key)), labelOf)
       return { key, label: field.label, values }
     })
-    await letOthersRun()
+    await yieldToEventLoop()
     const ofBrands = (type || search.kind ? ofKind : found).flatMap(brandOf)
     const brands = countSpellings(ofBrands, rowsFor('brand').flatMap(brandOf))
-    await letOthersRun()
+    await yieldToEventLoop()
     const facets: Facets = {
       type,
       types: countValues([...byType.keys()], ofAnyType),

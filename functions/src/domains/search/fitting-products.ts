@@ -6,7 +6,7 @@ import { type AnyPart, isPlural, partKinds } from '../../parts/compatibility/par
 import { partVerdict } from '../../parts/compatibility/part-verdict.ts'
 import { verdicts } from '../../parts/compatibility/reason.ts'
 import { checkBuild, comparedFields } from '../../parts/compatibility/rules.ts'
-import { mapInSlices } from '../../platform/http/time-slices.ts'
+import { mapCooperatively } from '../../platform/http/time-slices.ts'
 import { categoryIn, corrected, joinBrands } from './parse-query.ts'
 import { termsOf, tokenize } from './tokenize.ts'
 import { cheap, noise } from './vocabulary.ts'
@@ -45,7 +45,7 @@ export function compareWithBuild(
 ): Promise<Fitting[]> {
   const ids = new Set(build.map(({ id }) => id))
   const ranks = new Map<string, number>()
-  return mapInSlices(found, (row) => {
+  return mapCooperatively(found, (row) => {
     const part = ids.has(row._id) ? undefined : partOf(row, 1, kinds)
     if (!part) return { row, rank: rankOf(fitIn(build, row, kinds)) }
     const key = factsOf(part)
@@ -111,7 +111,7 @@ export async function findOrFit(words: string, catalog: Catalog): Promise<Rows> 
   const asked = rest.filter((word) => !noise.has(word))
   const isNamed = (terms: string[]) => asked.every((word) => terms.includes(word))
   const namesOf = ({ brand = '', product }: ProductDetails) => `${brand} ${product}`
-  const areNamed = await mapInSlices(others, (row) => isNamed(termsOf(namesOf(row), true)))
+  const areNamed = await mapCooperatively(others, (row) => isNamed(termsOf(namesOf(row), true)))
   const named = others.filter((_, n) => areNamed[n])
   const parts = named.length > 0 ? named : others
   // Memory and a processor, for example, are compared only by a board.
@@ -128,7 +128,7 @@ export async function findOrFit(words: string, catalog: Catalog): Promise<Rows> 
     let compared: ProductDetails | undefined
     for (const part of parts.slice(0, 4)) {
       if (compared && !isOf(index.categoryOf(compared._id))(part)) continue
-      const fits = await mapInSlices(wanted, (row) => isFitFor(part, row, kinds))
+      const fits = await mapCooperatively(wanted, (row) => isFitFor(part, row, kinds))
       if (fits.includes(true)) return wanted.filter((_, index) => fits[index])
       if (fits.includes(false)) compared = part
     }

@@ -23,7 +23,7 @@ import type { AnyPart } from '../../parts/compatibility/part.ts'
 import { performanceOf } from '../../parts/performance/performance-of.ts'
 import { specificationChips } from '../../parts/specifications/specification-text.ts'
 import { responseSignal } from '../../platform/http/request-context.ts'
-import { mapInSlices, sortInSlices, timeSlices } from '../../platform/http/time-slices.ts'
+import { mapCooperatively, sortCooperatively, timeSlices } from '../../platform/http/time-slices.ts'
 import { byText, facetCounter } from './facets.ts'
 import { byFit, compareWithBuild, type Fit, findOrFit, fitIn } from './fitting-products.ts'
 import { lineMatcher } from './match-lines.ts'
@@ -79,7 +79,7 @@ export class IndexedCatalog {
   async matchLines(lines: LineQuery[]): Promise<LineMatch[]> {
     this.#matchLine ??= lineMatcher(this)
     const match = await this.#matchLine
-    return mapInSlices(lines, (line) => this.#withPartNumbers(match(line)))
+    return mapCooperatively(lines, (line) => this.#withPartNumbers(match(line)))
   }
 
   #withPartNumbers(match: LineMatch): LineMatch {
@@ -183,7 +183,7 @@ export class IndexedCatalog {
     const { rest, minPrice = 0, maxPrice = Infinity } = parsePrice(wanted)
     const named = rest.trim() ? await findOrFit(rest, this) : this.rows
     const found = isNumber ? this.find(search.q) : named
-    const without = await mapInSlices(excluded.slice(0, maxWords), this.#findWhole)
+    const without = await mapCooperatively(excluded.slice(0, maxWords), this.#findWhole)
     const { remaining, facets } = await this.#countFacets(
       found.filter(({ _id }) => !without.some((ids) => ids.has(_id))),
       {
@@ -194,9 +194,9 @@ export class IndexedCatalog {
     )
     const { sort } = search
     // The figures are remembered; the first time takes long in a large catalog.
-    if (isByPerformance(sort)) await mapInSlices(remaining, (row) => speedFor(sort, row))
+    if (isByPerformance(sort)) await mapCooperatively(remaining, (row) => speedFor(sort, row))
     return {
-      remaining: sort ? await sortInSlices(remaining, this.#comparisons[sort]) : remaining,
+      remaining: sort ? await sortCooperatively(remaining, this.#comparisons[sort]) : remaining,
       facets,
     }
   }
@@ -211,10 +211,10 @@ export class IndexedCatalog {
   }
 
   async #rank(found: ProductDetails[], build: AnyPart[], { q, sort }: SearchConditions) {
-    if (sort === 'price-asc') return sortInSlices(found, byCost)
+    if (sort === 'price-asc') return sortCooperatively(found, byCost)
     if (sort) return found
     const compared = await compareWithBuild(found, build, this.kinds)
-    const sorted = await sortInSlices(
+    const sorted = await sortCooperatively(
       compared,
       (a, b) => byFit(a, b) || (q ? 0 : byCost(a.row, b.row)),
     )
@@ -222,11 +222,11 @@ export class IndexedCatalog {
   }
 
   async #relax(search: SearchConditions, facets: Facets): Promise<Relaxation[]> {
-    const letOthersRun = timeSlices(responseSignal())
+    const yieldToEventLoop = timeSlices(responseSignal())
     const relaxations: Relaxation[] = []
     for (const { label, search: relaxed } of await relaxationsOf(search, facets, this.rows)) {
       if (relaxations.some((other) => other.label === label)) continue
-      await letOthersRun()
+      await yieldToEventLoop()
       const count = (await this.#narrow(relaxed)).remaining.length
       if (count > 0) relaxations.push({ label, query: writeSearch(relaxed), count })
     }

@@ -23,9 +23,9 @@ export async function lineMatcher(catalog: SearchedCatalog) {
   const byName = new Map<string, ProductDetails[]>()
   const byWords = new Map<string, ProductDetails[]>()
   // Without the signal of a request, because others share the result.
-  const letOthersRun = timeSlices(undefined)
+  const yieldToEventLoop = timeSlices(undefined)
   for (const row of catalog.rows) {
-    await letOthersRun()
+    await yieldToEventLoop()
     const [name, words] = [nameKey(row.product), wordsOf(row.product)]
     byId.set(row._id.toLowerCase(), row)
     byName.set(name, [...(byName.get(name) ?? []), row])

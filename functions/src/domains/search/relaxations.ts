@@ -2,7 +2,7 @@ import type { ProductDetails } from '../../contract/catalog/product.ts'
 import type { Facets, Relaxation } from '../../contract/search.ts'
 import type { SearchConditions } from '../../contract/search-conditions.ts'
 import { joinWords, splitWords } from '../../contract/search-words.ts'
-import { mapInSlices } from '../../platform/http/time-slices.ts'
+import { mapCooperatively } from '../../platform/http/time-slices.ts'
 import { parsePrice } from './parse-price.ts'
 import { noise } from './vocabulary.ts'
 
@@ -54,7 +54,7 @@ const model =
 async function nearestModels(text: string, rows: readonly ProductDetails[]) {
   const wanted = modelIn(text)
   if (!wanted || partNumber.test(text)) return []
-  const all = await mapInSlices(rows, ({ product }) => modelIn(product))
+  const all = await mapCooperatively(rows, ({ product }) => modelIn(product))
   const models = all.flatMap((model) =>
     model?.digits.length === wanted.digits.length ? model : [],
   )

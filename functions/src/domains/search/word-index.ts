@@ -137,12 +137,12 @@ export class WordIndex {
 
   /** Indexes the products whose words have changed since the last update, in slices. */
   async update(rows: readonly ProductDetails[]): Promise<void> {
-    const letOthersRun = timeSlices(undefined)
+    const yieldToEventLoop = timeSlices(undefined)
     this.#ids = undefined
     const current = new Set(rows.map(({ _id }) => _id))
     for (const id of [...this.#products.keys()].filter((id) => !current.has(id))) {
       this.#remove(id)
-      await letOthersRun()
+      await yieldToEventLoop()
     }
     for (const row of rows) {
       const known = this.#products.get(row._id)
@@ -152,7 +152,7 @@ export class WordIndex {
         this.#index.add(documentOf(row))
       }
       this.#products.set(row._id, row)
-      await letOthersRun()
+      await yieldToEventLoop()
     }
   }
 

@@ -117,14 +117,14 @@ export interface RuleVerdict {
 }
 
 /** The rules that name a kind whose facts they do not compare pair by pair. */
-const naming: { readonly [Kind in PartKind]?: RuleName } = {
+const crossKindRules: { readonly [Kind in PartKind]?: RuleName } = {
   processor: 'memory',
   memory: 'cooler',
   cooler: 'graphics-card',
 }
 
 const isAbout = (rule: RuleName, kind: PartKind): boolean =>
-  naming[kind] === rule ||
+  crossKindRules[kind] === rule ||
   rules[rule].compares.length === 0 ||
   rules[rule].compares.some((facts) => facts[kind])
 

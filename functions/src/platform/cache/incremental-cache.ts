@@ -94,7 +94,7 @@ async function withChanges<Row>(
   { rowOf, isHidden = () => false }: Source<Row>,
 ): Promise<CachedRows<Row>> {
   if (docs.length === 0) return before
-  const letOthersRun = timeSlices(undefined)
+  const yieldToEventLoop = timeSlices(undefined)
   const known = new Map(before.all.map((row) => [row.id, row]))
   const changed = docs.filter((doc) => isChanged(doc, known.get(doc.id)))
   // The same object again, so that the pages created from it stay valid.
@@ -103,7 +103,7 @@ async function withChanges<Row>(
     const row = isTombstone(doc) ? undefined : cachedRow(doc, rowOf)
     if (row) known.set(doc.id, row)
     else known.delete(doc.id)
-    await letOthersRun()
+    await yieldToEventLoop()
   }
   const all = [...known.values()].sort(newestFirst).slice(0, maxListRows)
   if (all.length === maxListRows) {

@@ -8,8 +8,8 @@ import { subscribe } from '../../contract/accounts/newsletter.ts'
 import { listProducts } from '../../contract/catalog/product.ts'
 import { unsubscribe } from '../../contract/catalog/stock-alert.ts'
 import { readImage } from '../../contract/image.ts'
+import { placeOrders } from '../../contract/orders/new-purchase.ts'
 import { listMyOrders } from '../../contract/orders/order.ts'
-import { placeOrders } from '../../contract/orders/order-batch.ts'
 import { matchLines, searchProducts } from '../../contract/search.ts'
 import { appCheck } from './app-check.ts'
 import { authenticateWith } from './caller.ts'
@@ -167,7 +167,7 @@ test.each([
   [100, 40, 1],
   [100, 4, 1],
 ])(
-  'batches of %i lines with %i points a minute: %i are accepted [FIT-3, API-21]',
+  'purchases of %i lines with %i points a minute: %i are accepted [FIT-3, API-21]',
   async (lines, points, accepted) => {
     const [{ token }, to] = await Promise.all([aCustomer(), serveWith(points)])
     const body = JSON.stringify({ lines: Array(lines).fill({ productId: 'ssd', quantity: 1 }) })

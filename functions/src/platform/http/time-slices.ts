@@ -5,10 +5,10 @@ const sliceMs = 1
 /** Ends with the last turn of the event loop that is taken so far. */
 let lastTurn: Promise<void> = Promise.resolve()
 
-export type LetOthersRun = () => Promise<void> | undefined
+export type YieldToEventLoop = () => Promise<void> | undefined
 
 /** Waits for a slice of 1 ms, one per turn, so that short requests pass; throws the signal's reason. */
-export function timeSlices(signal: AbortSignal | undefined): LetOthersRun {
+export function timeSlices(signal: AbortSignal | undefined): YieldToEventLoop {
   let end = Number.NEGATIVE_INFINITY
   async function beginSlice() {
     lastTurn = lastTurn.then(() => nextTurn())
@@ -19,14 +19,14 @@ export function timeSlices(signal: AbortSignal | undefined): LetOthersRun {
   return () => (performance.now() < end ? undefined : beginSlice())
 }
 
-export async function mapInSlices<Item, Result>(
+export async function mapCooperatively<Item, Result>(
   items: readonly Item[],
   map: (item: Item) => Result,
 ): Promise<Result[]> {
-  const letOthersRun = timeSlices(responseSignal())
+  const yieldToEventLoop = timeSlices(responseSignal())
   const results = []
   for (const item of items) {
-    const turn = letOthersRun()
+    const turn = yieldToEventLoop()
     // Each `await` costs much more than most items: functions-framework uses `node:domain`.
     if (turn) await turn
     results.push(map(item))
@@ -35,17 +35,17 @@ export async function mapInSlices<Item, Result>(
 }
 
 /** Sorts a copy, as `toSorted` does. */
-export async function sortInSlices<Item>(
+export async function sortCooperatively<Item>(
   items: readonly Item[],
   compare: (a: Item, b: Item) => number,
 ): Promise<Item[]> {
-  const letOthersRun = timeSlices(responseSignal())
+  const yieldToEventLoop = timeSlices(responseSignal())
   let sorted = [...items]
   // From the second round on, each part consists of two sorted ones, which `sort` only merges.
   for (let size = 1000; ; size *= 2) {
     const parts: Item[][] = []
     for (let start = 0; start < items.length; start += size) {
-      await letOthersRun()
+      await yieldToEventLoop()
       parts.push(sorted.slice(start, start + size).sort(compare))
     }
     sorted = parts.flat()

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { maxLines } from '@tech-house/api/contract/builds/build-lines'
-import type { BatchLine } from '@tech-house/api/contract/orders/order-batch'
+import type { NewPurchaseLine } from '@tech-house/api/contract/orders/new-purchase'
 import { partKinds } from '@tech-house/api/parts/compatibility/part'
 import { worstOf } from '@tech-house/api/parts/compatibility/reason'
 import { checkBuild } from '@tech-house/api/parts/compatibility/rules'
@@ -23,7 +23,7 @@ import { PartSlot } from './part-slot.tsx'
 import { useBuild } from './use-build.ts'
 
 interface BuildOrder {
-  lines: BatchLine[]
+  lines: NewPurchaseLine[]
   review: Elements
   isUnfit: boolean
   isReady: boolean

@@ -5,7 +5,7 @@ import {
 } from '@tech-house/api/contract/builds/owned-part'
 import type { Product, ProductDetails } from '@tech-house/api/contract/catalog/product'
 import { isSoldOut, quantityProblem } from '@tech-house/api/contract/catalog/stock'
-import type { BatchLine } from '@tech-house/api/contract/orders/order-batch'
+import type { NewPurchaseLine } from '@tech-house/api/contract/orders/new-purchase'
 import { orderedPieces, partOf } from '@tech-house/api/parts/compatibility/catalog-parts'
 import type { AnyPart } from '@tech-house/api/parts/compatibility/part'
 import { totalOfLines } from '#shared/orders/use-place-purchase.ts'
@@ -58,7 +58,7 @@ interface PricedLine {
   part: Pick<AnyPart, 'quantity'>
 }
 
-export const toPurchaseLine = (line: PricedLine): BatchLine => ({
+export const toPurchaseLine = (line: PricedLine): NewPurchaseLine => ({
   productId: line.product._id,
   quantity: orderedPieces(line),
   price: line.product.price,

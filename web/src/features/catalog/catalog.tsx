@@ -2,7 +2,7 @@ import { Button, Typography } from '@mui/material'
 import type { Product } from '@tech-house/api/contract/catalog/product'
 import { type SearchConditions, writeSearch } from '@tech-house/api/contract/search-conditions'
 import { startTransition, useEffect, useState } from 'react'
-import { useIsUsed } from '#shared/use-is-used.ts'
+import { useHasInteracted } from '#shared/use-has-interacted.ts'
 import { CatalogSkeleton } from './catalog-skeleton.tsx'
 import { chosenType } from './catalog-url.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
@@ -18,10 +18,10 @@ export function Catalog() {
   const { filter, search, compare, onWords, onFilter, onCompare } = useCatalogUrl()
   const hasChoices = hasChips(filter)
   // A link with filters or a comparison needs the controls at once.
-  const isUsed = useIsUsed() || hasChoices || compare.length > 0
-  const found = useShownProducts(search, isUsed)
+  const hasInteracted = useHasInteracted() || hasChoices || compare.length > 0
+  const found = useShownProducts(search, hasInteracted)
   const { newest, shown, failure, pages } = found
-  const tools = useCatalogTools(isUsed || failure !== null)
+  const tools = useCatalogTools(hasInteracted || failure !== null)
   const [isFiltering, setIsFiltering] = useState(false)
 
   if (!newest || !shown) return <CatalogSkeleton />

@@ -16,7 +16,7 @@ export const firstBatch = 12
 const batch = 24
 
 /** The products of a search. Until it responds, and if it fails, those that were shown before it stay. */
-export function useShownProducts(search: string, isUsed: boolean) {
+export function useShownProducts(search: string, hasInteracted: boolean) {
   const isNarrowed = search !== ''
   const location = useLocation()
   const replaceInPlace = useReplaceInPlace()
@@ -27,7 +27,7 @@ export function useShownProducts(search: string, isUsed: boolean) {
   const newest = useInfiniteQuery(catalog)
   const found = useInfiniteQuery({
     ...productSearch(search),
-    enabled: isUsed || isNarrowed,
+    enabled: hasInteracted || isNarrowed,
     placeholderData: keepPreviousData,
   })
   const pages = isNarrowed ? found : newest

@@ -1,12 +1,12 @@
 import { Typography } from '@mui/material'
-import type { BatchLine } from '@tech-house/api/contract/orders/order-batch'
+import type { NewPurchaseLine } from '@tech-house/api/contract/orders/new-purchase'
 import { countOf, formatPrice } from '@tech-house/api/parts/format-number'
 import { ConfirmPurchase } from '#shared/orders/confirm-purchase.tsx'
 import { totalOfLines, usePlacePurchase } from '#shared/orders/use-place-purchase.ts'
 import type { Elements } from '#shared/ui/elements.ts'
 
 interface Props {
-  lines: BatchLine[]
+  lines: NewPurchaseLine[]
   isReady: boolean
   review: Elements
   isUnfit: boolean
@@ -46,4 +46,4 @@ export function OrderBuild({ lines, isReady, review, isUnfit, email, onDone }: P
   )
 }
 
-const countParts = ({ length }: BatchLine[]) => countOf(length, 'part')
+const countParts = ({ length }: NewPurchaseLine[]) => countOf(length, 'part')

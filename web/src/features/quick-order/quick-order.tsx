@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
-import type { BatchLine } from '@tech-house/api/contract/orders/order-batch'
-import { maxBatchLines } from '@tech-house/api/contract/orders/order-limits'
+import type { NewPurchaseLine } from '@tech-house/api/contract/orders/new-purchase'
+import { maxPurchaseLines } from '@tech-house/api/contract/orders/order-limits'
 import { countOf, formatPrice } from '@tech-house/api/parts/format-number'
 import { useRef } from 'react'
 import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
@@ -26,7 +26,7 @@ export function QuickOrder({ email, onDone }: Props) {
     onBooked: ({ length }) => remove(rows.slice(0, length)),
   })
   const orderable = rows.flatMap(toPurchaseLine)
-  const purchase = orderable.slice(0, maxBatchLines)
+  const purchase = orderable.slice(0, maxPurchaseLines)
   const open = rows.filter((row) => toPurchaseLine(row).length === 0)
   const isLocked = placing.isPending || placing.unconfirmed !== undefined
 
@@ -47,9 +47,9 @@ export function QuickOrder({ email, onDone }: Props) {
         <Box component="section" aria-label="Summary" sx={{ display: 'grid', gap: 2 }}>
           {!isLocked && <ListActions list={list} removeAll={removeAll} />}
           {open.length > 0 && !isLocked && <OpenLines rows={open} />}
-          {orderable.length > maxBatchLines && (
+          {orderable.length > maxPurchaseLines && (
             <Alert severity="info">
-              {`One order takes ${maxBatchLines} lines. The others stay in your list.`}
+              {`One order takes ${maxPurchaseLines} lines. The others stay in your list.`}
             </Alert>
           )}
           <Typography aria-live="polite">
@@ -137,7 +137,7 @@ function ListActions({ list: { rows, leftOut }, removeAll }: ListActionsProps) {
 const focusRow = (row: QuickRow | undefined) =>
   document.querySelector<HTMLElement>(`[data-row="${row?.line.id}"] button`)?.focus()
 
-function toPurchaseLine({ state }: QuickRow): BatchLine[] {
+function toPurchaseLine({ state }: QuickRow): NewPurchaseLine[] {
   if (state.kind !== 'product' || state.problem || state.quantity === undefined) return []
   const { product, quantity } = state
   return [{ productId: product._id, quantity, price: product.price }]

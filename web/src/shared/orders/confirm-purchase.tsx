@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material'
-import type { BatchLine } from '@tech-house/api/contract/orders/order-batch'
+import type { NewPurchaseLine } from '@tech-house/api/contract/orders/new-purchase'
 import { type ComponentProps, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
@@ -12,7 +12,7 @@ import type { PlacePurchase } from './use-place-purchase.ts'
 interface Props {
   placing: PlacePurchase
   /** What is ordered, each line with the price that the buyer sees. */
-  lines: BatchLine[]
+  lines: NewPurchaseLine[]
   isSignedIn: boolean
   isReady: boolean
   label: string

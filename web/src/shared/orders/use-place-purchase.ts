@@ -1,5 +1,5 @@
 import { toCents, totalPrice } from '@tech-house/api/contract/money'
-import type { BatchLine, OrderBatch } from '@tech-house/api/contract/orders/order-batch'
+import type { NewPurchase, NewPurchaseLine } from '@tech-house/api/contract/orders/new-purchase'
 import { fetchOnce } from '#shared/api/fetch-once.ts'
 import { orderKeys, queryKeys } from '#shared/api/query-keys.ts'
 import { toastBriefly } from '#shared/toast.ts'
@@ -11,17 +11,17 @@ interface Options {
   /** The buyer; without one nothing can be ordered. */
   email: string | undefined
   name: string
-  onBooked?: (lines: BatchLine[]) => void
+  onBooked?: (lines: NewPurchaseLine[]) => void
 }
 
 /** Orders lines together, all or nothing and once. `unconfirmed` are lines whose response was lost. */
 export function usePlacePurchase({ email = '', name, onBooked }: Options) {
   const form = { owner: email, name }
   const deliverTo = useDeliverTo(email)
-  const unconfirmed = useUnconfirmedWrite<OrderBatch>(form, ({ lines }) => areLines(lines))
+  const unconfirmed = useUnconfirmedWrite<NewPurchase>(form, ({ lines }) => areLines(lines))
 
   const placing = useSafeMutation({
-    mutationFn: async (lines: BatchLine[]) => {
+    mutationFn: async (lines: NewPurchaseLine[]) => {
       const body = unconfirmed ?? { lines, ...(await deliverTo.readFields()) }
       const { purchase } = await fetchOnce('POST /orders/batch', { form, body })
       return { lines: body.lines, purchase }
@@ -50,7 +50,7 @@ const areLines = (lines: unknown) =>
   lines.length > 0 &&
   lines.every((line) => Object(line).productId && Object(line).quantity > 0)
 
-export const totalOfLines = (lines: BatchLine[]) =>
+export const totalOfLines = (lines: NewPurchaseLine[]) =>
   lines.reduce(
     (cents, { price = 0, quantity }) => cents + toCents(totalPrice(price, quantity)),
     0,

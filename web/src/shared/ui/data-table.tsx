@@ -4,7 +4,7 @@ import { type ClipboardEvent, memo, type ReactElement, type ReactNode } from 're
 import { useFocusRestore } from '../use-focus-restore.ts'
 import { table } from './data-table.styles.ts'
 import type { Elements } from './elements.ts'
-import { Slices } from './slices.tsx'
+import { IncrementalList } from './incremental-list.tsx'
 
 export interface Column<Row> {
   header: string
@@ -53,9 +53,9 @@ export function DataTable<Row>(props: Props<Row>) {
           </tr>
         </thead>
         <tbody role="rowgroup">
-          <Slices key={search} isWhole={isWhole}>
+          <IncrementalList key={search} isWhole={isWhole}>
             {arrange ? arrange(rows, showRow) : rows.map((row, index) => showRow(row, index))}
-          </Slices>
+          </IncrementalList>
         </tbody>
       </table>
     </Box>

@@ -16,8 +16,8 @@ export function DialogButton({ label, isOffered = true, children, ...button }: P
   const wasOpen = useRef(false)
 
   useEffect(() => {
-    const isLost = document.activeElement === document.body
-    if (wasOpen.current && !isOpen && !isOffered && isLost) focusSection(place.current)
+    const hasLostFocus = document.activeElement === document.body
+    if (wasOpen.current && !isOpen && !isOffered && hasLostFocus) focusSection(place.current)
     wasOpen.current ||= isOpen
   }, [isOpen, isOffered])
 

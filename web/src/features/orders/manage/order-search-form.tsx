@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react'
 import { sizes } from '#shared/theme/sizes.ts'
 import { SearchForm } from '#shared/ui/search-form.tsx'
 import { SearchLinks } from '#shared/ui/search-links.tsx'
-import { useIsUsed } from '#shared/use-is-used.ts'
+import { useHasInteracted } from '#shared/use-has-interacted.ts'
 import { isSearchable } from '#shared/use-url-search.ts'
 import { orderCount } from '../order-queries.ts'
 import { type OrderSearch, orderFilter, orderTabs } from './order-search.ts'
@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function OrderSearchForm({ search, onChange }: Props) {
-  const isUsed = useIsUsed()
+  const hasInteracted = useHasInteracted()
   return (
     <>
       <SearchLinks
@@ -52,7 +52,7 @@ export function OrderSearchForm({ search, onChange }: Props) {
         >
           <Box sx={{ width: { xs: '100%', sm: sizes.menu }, minHeight: sizes.touch }}>
             <Suspense>
-              {(isUsed || search.productId) && (
+              {(hasInteracted || search.productId) && (
                 <ProductFilter
                   id={search.productId}
                   onChoose={(product) => onChange({ productId: product?._id })}

@@ -6,7 +6,7 @@ import { FormField } from '#shared/forms/form-field.tsx'
 import { ImageField } from '#shared/forms/image-field.tsx'
 import { plainNumber, plainPrice } from '#shared/read-number.ts'
 import { specificationColumns } from '#shared/specifications/specification-inputs.tsx'
-import { Slices } from '#shared/ui/slices.tsx'
+import { IncrementalList } from '#shared/ui/incremental-list.tsx'
 import {
   type FormFieldName,
   formFieldNames,
@@ -42,7 +42,7 @@ export function ProductInputs({ storedImage, progress, isLocked = false, childre
 
   return (
     <Box sx={columns}>
-      <Slices size={4}>
+      <IncrementalList size={4}>
         {[
           ...names.map((name) => (
             <div
@@ -57,7 +57,7 @@ export function ProductInputs({ storedImage, progress, isLocked = false, childre
             {children}
           </Stack>,
         ]}
-      </Slices>
+      </IncrementalList>
     </Box>
   )
 }

@@ -77,7 +77,7 @@ test.each([
   'EK',
   'Einkaufspreis netto',
   'Cost',
-])('“%s” is no selling price before somebody says so [IMPORT-1]', (heading) => {
+])('“%s” is no selling price before somebody confirms it [IMPORT-1]', (heading) => {
   const table = tableOf(['MPN', heading, 'VK'])
   expect(suggestColumns(table)).toEqual(['partNumbers', '', 'price'])
   expect(netPriceNotes(table, ['partNumbers', '', 'price'])).toEqual([])

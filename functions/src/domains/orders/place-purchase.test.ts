@@ -4,7 +4,7 @@ import { aProduct, api, placeOrder } from '../../../test/support/api.ts'
 import { expectStocks } from '../../../test/support/expect-stock.ts'
 import { aCustomer, anAdmin, db, type Person } from '../../../test/support/people.ts'
 import type { NewProduct, Product } from '../../contract/catalog/product.ts'
-import { maxBatchLines } from '../../contract/orders/order-limits.ts'
+import { maxPurchaseLines } from '../../contract/orders/order-limits.ts'
 import { formatPrice } from '../../parts/format-number.ts'
 
 interface Line {
@@ -32,7 +32,7 @@ async function expectUntouched(by: Person, parts: Product[]): Promise<void> {
   expect(events.empty).toBe(true)
 }
 
-test('each line of a batch becomes an order of the contract with an event; the orders share a purchase [FIT-3]', async () => {
+test('each line of a purchase becomes an order of the contract with an event; the orders share a purchase [FIT-3]', async () => {
   const [alice, parts] = await Promise.all([aCustomer(), products({ price: 19.99 }, {})])
   const [cpu, ssd] = parts
   const { status, body } = await send(alice, [{ ...lineOf(cpu, 3), price: 19.99 }, lineOf(ssd, 2)])
@@ -71,7 +71,7 @@ test('lines of one product are merged before the check and become one order [FIT
   await expectStocks([part], [4])
 })
 
-test('a refused batch answers each refused line with its product as it is now, and writes nothing [FIT-3]', async () => {
+test('a refused purchase answers each refused line with its product as it is now, and writes nothing [FIT-3]', async () => {
   const alice = await aCustomer()
   const few = { available_quantity: 2, minimum_order: 3 }
   const parts = await products({}, few, { minimum_order: 4 }, {}, {})
@@ -103,13 +103,13 @@ test('a refused batch answers each refused line with its product as it is now, a
 
 test.each([
   ['no lines', []],
-  ['101 lines', Array.from({ length: maxBatchLines + 1 }, () => ({ quantity: 1 }))],
+  ['101 lines', Array.from({ length: maxPurchaseLines + 1 }, () => ({ quantity: 1 }))],
   ['a fraction', [{ quantity: 1.5 }]],
   ['an unsafe quantity', [{ quantity: 2 ** 60 }]],
   ['no product', [{ quantity: 1, productId: undefined }]],
   ['a path as product', [{ quantity: 1, productId: '../users/x' }]],
   ['a negative price', [{ quantity: 1, price: -1 }]],
-])('a batch with %s is refused as invalid and writes nothing [FIT-3]', async (_, lines) => {
+])('a purchase with %s is refused as invalid and writes nothing [FIT-3]', async (_, lines) => {
   const [alice, part] = await Promise.all([aCustomer(), aProduct()])
   const body = { lines: lines.map((line) => ({ productId: part._id, ...line })) }
   const answer = await api('POST /orders/batch', { by: alice, body })
@@ -117,7 +117,7 @@ test.each([
   await expectUntouched(alice, [part])
 })
 
-test('a batch of lines that are all below the minimum is refused with 400 [FIT-3]', async () => {
+test('a purchase of lines that are all below the minimum is refused with 400 [FIT-3]', async () => {
   const [alice, part] = await Promise.all([aCustomer(), aProduct({ minimum_order: 2 })])
   const answer = await send(alice, [lineOf(part, -3)])
   expect(answer).toMatchObject({
@@ -128,14 +128,14 @@ test('a batch of lines that are all below the minimum is refused with 400 [FIT-3
 
 test('100 lines are booked in one batch, and cancelled in one commit [FIT-3, PURCH-1]', async () => {
   const alice = await aCustomer()
-  const parts = await products(...Array.from({ length: maxBatchLines }, () => ({})))
+  const parts = await products(...Array.from({ length: maxPurchaseLines }, () => ({})))
   const { status, body } = await send(
     alice,
     parts.map((part) => lineOf(part, 2)),
   )
   expect(status).toBe(200)
-  expect(new Set(body.insertedIds).size).toBe(maxBatchLines)
-  expect(await ordersOf(alice)).toHaveLength(maxBatchLines)
+  expect(new Set(body.insertedIds).size).toBe(maxPurchaseLines)
+  expect(await ordersOf(alice)).toHaveLength(maxPurchaseLines)
   const expectStock = async (pieces: number) => {
     const left = await db.getAll(...parts.map(({ _id }) => db.doc(`products/${_id}`)))
     expect(new Set(left.map((part) => part.get('available_quantity')))).toEqual(new Set([pieces]))
@@ -143,14 +143,14 @@ test('100 lines are booked in one batch, and cancelled in one commit [FIT-3, PUR
   await expectStock(18)
 
   const purchase = await api(`GET /purchase/${body.purchase}`, { by: alice })
-  expect(purchase.body.lines).toHaveLength(maxBatchLines)
+  expect(purchase.body.lines).toHaveLength(maxPurchaseLines)
   const ids: string[] = body.insertedIds
   const cancelled = await api('POST /orders/batch/cancel', { by: alice, body: { ids } })
   expect(cancelled.body.results).toEqual(ids.map((id) => ({ id, outcome: 'done' })))
   await expectStock(20)
 }, 120_000)
 
-test('a replay of a batch gets the first answer, also after a line was cancelled [FIT-3]', async () => {
+test('a replay of a purchase gets the first answer, also after a line was cancelled [FIT-3]', async () => {
   const [alice, parts] = await Promise.all([aCustomer(), products({}, { available_quantity: 1 })])
   const key = randomUUID()
   const lines = parts.map((part) => lineOf(part))
@@ -163,7 +163,7 @@ test('a replay of a batch gets the first answer, also after a line was cancelled
   await expectStocks(parts, [20, 0])
 })
 
-test('the key of a batch books no other batch and no single order, and is separate for each caller [FIT-3]', async () => {
+test('the key of a purchase books no other purchase and no single order, and is separate for each caller [FIT-3]', async () => {
   const [alice, bob, parts] = await Promise.all([aCustomer(), aCustomer(), products({}, {})])
   const key = randomUUID()
   const lines = parts.map((part) => lineOf(part))
@@ -176,7 +176,7 @@ test('the key of a batch books no other batch and no single order, and is separa
   await expectStocks(parts, [18, 18])
 })
 
-test('one line of a batch is cancelled, delivered and deleted like any order [FIT-3]', async () => {
+test('one line of a purchase is cancelled, delivered and deleted like any order [FIT-3]', async () => {
   const [alice, admin, parts] = await Promise.all([aCustomer(), anAdmin(), products({}, {}, {})])
   const { body } = await send(
     alice,

@@ -1,7 +1,7 @@
 import { readAccessToken } from './access-token.ts'
 
 /** For anybody else the kept page is loaded again: meanwhile another tab may have signed out. */
-export function hideKeptPage(): void {
+export function reloadStaleBfcachePage(): void {
   const { style } = document.documentElement
   let token: string | null = null
 

@@ -1,20 +1,24 @@
 import * as z from 'zod/mini'
 import { endpoint, Id } from '../endpoint.ts'
 import { Price } from '../price.ts'
-import { maxBatchLines } from './order-limits.ts'
+import { maxPurchaseLines } from './order-limits.ts'
 import { PurchaseFields } from './recipient.ts'
 
-/** One line of a batch. A changed price refuses the line if `price` is sent. */
-export const BatchLine = z.object({ productId: Id, quantity: z.int(), price: z.optional(Price) })
-export type BatchLine = z.infer<typeof BatchLine>
+/** One line of a purchase. A changed price refuses the line if `price` is sent. */
+export const NewPurchaseLine = z.object({
+  productId: Id,
+  quantity: z.int(),
+  price: z.optional(Price),
+})
+export type NewPurchaseLine = z.infer<typeof NewPurchaseLine>
 
-export const OrderBatch = z
+export const NewPurchase = z
   .object({
-    lines: z.array(BatchLine).check(z.minLength(1), z.maxLength(maxBatchLines)),
+    lines: z.array(NewPurchaseLine).check(z.minLength(1), z.maxLength(maxPurchaseLines)),
     ...PurchaseFields.shape,
   })
   .register(z.globalRegistry, {
-    id: 'OrderBatch',
+    id: 'NewPurchase',
     examples: [
       {
         lines: [
@@ -24,16 +28,16 @@ export const OrderBatch = z
       },
     ],
   })
-export type OrderBatch = z.infer<typeof OrderBatch>
+export type NewPurchase = z.infer<typeof NewPurchase>
 
 /** A refusal with the code `lines-refused` has an entry in `fields` for each refused line. */
 export const placeOrders = endpoint('POST /orders/batch', {
   summary: 'Order several products at once, all or nothing',
   // Each line has three writes: 40 points for 100 lines.
-  rateLimitCostOfInput: ({ body }: { body: OrderBatch }) =>
+  rateLimitCostOfInput: ({ body }: { body: NewPurchase }) =>
     Math.floor((body.lines.length - 1) * 0.4),
   idempotent: true,
-  body: OrderBatch,
+  body: NewPurchase,
   response: z.object({
     /** The order of each line; lines of one product have the same. */
     insertedIds: z.array(Id),

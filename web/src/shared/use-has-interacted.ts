@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import { firstInteraction } from './first-interaction.ts'
 
-let isUsed = false
+let hasInteracted = false
 void firstInteraction.then(() => {
-  isUsed = true
+  hasInteracted = true
 })
 
 /** Code outside the first load waits for this; `false` while the page hydrates. */
-export const useIsUsed = () =>
+export const useHasInteracted = () =>
   useSyncExternalStore(
     subscribe,
-    () => isUsed,
+    () => hasInteracted,
     () => false,
   )
 

@@ -1,7 +1,7 @@
 import { render, waitFor } from '@testing-library/react'
 import { Profiler } from 'react'
 import { expect, test } from 'vitest'
-import { Slices } from './slices.tsx'
+import { IncrementalList } from './incremental-list.tsx'
 
 test.each([
   [false, [6, 12, 18, 20]],
@@ -10,11 +10,11 @@ test.each([
   const counts: number[] = []
   render(
     <Profiler id="" onRender={() => counts.push(document.querySelectorAll('i').length)}>
-      <Slices isWhole={isWhole}>
+      <IncrementalList isWhole={isWhole}>
         {Array.from({ length: 20 }, (_, row) => (
           <i key={String(row)} />
         ))}
-      </Slices>
+      </IncrementalList>
     </Profiler>,
   )
   await waitFor(() => expect(counts).toEqual(expected))

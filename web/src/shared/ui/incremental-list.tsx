@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Draws the first screen of a long list or form at once, and the rest a slice in each frame. */
-export function Slices({ isWhole = false, size = 6, children }: Props) {
+export function IncrementalList({ isWhole = false, size = 6, children }: Props) {
   const [count, setCount] = useState(isWhole ? Infinity : size)
   const next = count + size < children.length ? count + size : Infinity
 
