@@ -1,16 +1,16 @@
 import { AsyncResource } from 'node:async_hooks'
 import express, { type Express, type RequestHandler, Router } from 'express'
+import { allowOrigins } from './platform/http/access/cors.ts'
+import { runInContext } from './platform/http/request/request-context.ts'
+import { logRequest } from './platform/http/request/request-log.ts'
 import {
   inMaintenance,
   methodNotAllowed,
   notFound,
   serviceUnavailable,
-} from './platform/http/api-error.ts'
-import { allowOrigins } from './platform/http/cors.ts'
-import { runInContext } from './platform/http/request-context.ts'
-import { logRequest } from './platform/http/request-log.ts'
+} from './platform/http/response/api-error.ts'
+import { sendError } from './platform/http/response/send-error.ts'
 import type { Guards, Route } from './platform/http/route.ts'
-import { sendError } from './platform/http/send-error.ts'
 
 export interface ApiOptions {
   routes: Route[]

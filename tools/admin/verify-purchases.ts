@@ -1,4 +1,4 @@
-import { reconcilePurchases } from '../../functions/src/domains/orders/reconcile-purchases.ts'
+import { reconcilePurchases } from '../../functions/src/domains/orders/changes/reconcile-purchases.ts'
 import { runShopCommand } from './shop-command.ts'
 
 await runShopCommand(async ({ db, write }) => {

@@ -34,7 +34,7 @@ copy.edit('shop/public/logo.svg', 'Tech House', 'Northwind Parts')
 
 /** Builds and serves the copy, and prints what is wrong with its answers, its API's title and a mail. */
 const serve = `
-import { linesMail } from './functions/src/domains/orders/purchase-mail.ts'
+import { linesMail } from './functions/src/domains/orders/purchases/purchase-mail.ts'
 import { renderMail } from './functions/src/platform/mail/render-mail.ts'
 import { smokeTest } from './tools/deploy/smoke-test.ts'
 import { freePort } from './tools/process/ports.ts'

@@ -5,7 +5,7 @@ import { interceptFirestore } from '../../functions/src/platform/firestore/fires
 import {
   type RequestContext,
   runInContext,
-} from '../../functions/src/platform/http/request-context.ts'
+} from '../../functions/src/platform/http/request/request-context.ts'
 import type { Usage } from '../embedded-firestore/firestore-service.ts'
 import { createProcesses } from '../process/processes.ts'
 import { emulatorEnv } from '../project.ts'

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { specificationKindNames } from '../../functions/src/parts/specifications/specification-kinds.ts'
 import { EventLog } from '../../functions/src/platform/events/event-log.ts'
-import type { Actor } from '../../functions/src/platform/http/caller.ts'
+import type { Actor } from '../../functions/src/platform/http/access/caller.ts'
 import { UserError } from '../process/user-error.ts'
 import { readOpenDb } from './open-db-parts.ts'
 import { type MappedProduct, PartMapper } from './open-db-product.ts'

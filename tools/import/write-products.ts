@@ -8,8 +8,8 @@ import {
   outcomeUnknown,
 } from '../../functions/src/platform/firestore/grpc-codes.ts'
 import { chunksOf, mapInChunks } from '../../functions/src/platform/firestore/map-in-chunks.ts'
-import type { Actor } from '../../functions/src/platform/http/caller.ts'
-import { idOfKey } from '../../functions/src/platform/http/idempotency.ts'
+import type { Actor } from '../../functions/src/platform/http/access/caller.ts'
+import { idOfKey } from '../../functions/src/platform/http/request/idempotency.ts'
 
 /** A batch is one commit; a product is two documents in it. */
 const batchProducts = 200

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { slugOf } from '../../functions/src/domains/products/create-product.ts'
 import { EventLog } from '../../functions/src/platform/events/event-log.ts'
-import type { Actor } from '../../functions/src/platform/http/caller.ts'
+import type { Actor } from '../../functions/src/platform/http/access/caller.ts'
 import { writeProducts } from '../import/write-products.ts'
 import { generatedProducts } from './generated-products.ts'
 

@@ -1,5 +1,5 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
-import type { StoredParcel } from '../../functions/src/domains/orders/stored-purchase.ts'
+import type { StoredParcel } from '../../functions/src/domains/orders/purchases/stored-purchase.ts'
 import { shop } from './seed-people.ts'
 import type { SeedTimes } from './seed-times.ts'
 

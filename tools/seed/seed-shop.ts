@@ -4,9 +4,9 @@ import products from '../../emulator-data/products.json' with { type: 'json' }
 import reviews from '../../emulator-data/reviews.json' with { type: 'json' }
 import { NewProduct } from '../../functions/src/contract/catalog/product.ts'
 import { NewReview } from '../../functions/src/contract/catalog/review.ts'
-import { MessageStore } from '../../functions/src/domains/orders/message-store.ts'
+import { MessageStore } from '../../functions/src/domains/orders/messages/message-store.ts'
 import { OrderStore } from '../../functions/src/domains/orders/order-store.ts'
-import { ParcelStore } from '../../functions/src/domains/orders/parcel-store.ts'
+import { ParcelStore } from '../../functions/src/domains/orders/parcels/parcel-store.ts'
 import { ProductStore } from '../../functions/src/domains/products/product-store.ts'
 import { ReviewStore } from '../../functions/src/domains/reviews/review-store.ts'
 import { EventLog } from '../../functions/src/platform/events/event-log.ts'

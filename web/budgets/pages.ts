@@ -10,7 +10,7 @@ export interface PageBudget {
   scripts: number
 }
 
-const session = ['features/session/session-sync', 'shared/ui/toasts']
+const session = ['features/session/session-sync', 'shared/ui/toasts/toasts']
 /** Load when the page is shown. */
 const laterModules = [...session, 'pages/product-order']
 const dashboard = ['app/require-user', ...session, 'app/dashboard-layout']

@@ -1,5 +1,5 @@
 import { onSchedule } from 'firebase-functions/scheduler'
-import { cancelStalePurchases as cancelStale } from '../domains/orders/cancel-stale-purchases.ts'
+import { cancelStalePurchases as cancelStale } from '../domains/orders/changes/cancel-stale-purchases.ts'
 import { cancelAfterDays } from '../parameters.ts'
 import { db, mails, orders } from '../services.ts'
 import { unlessInMaintenance } from './unless-in-maintenance.ts'

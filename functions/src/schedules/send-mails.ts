@@ -1,7 +1,7 @@
 import { info } from 'firebase-functions/logger'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { shopEmail, siteUrl, smtpSettings, smtpUrl } from '../parameters.ts'
-import { isVerified } from '../platform/http/accounts.ts'
+import { isVerified } from '../platform/http/access/accounts.ts'
 import { sendDueMails } from '../platform/mail/send-mails.ts'
 import { auth, db, mailAccount } from '../services.ts'
 import { unlessInMaintenance } from './unless-in-maintenance.ts'

@@ -1,6 +1,6 @@
 import { info } from 'firebase-functions/logger'
 import { onSchedule } from 'firebase-functions/scheduler'
-import { snapshotCatalog as writeSnapshot } from '../domains/search/snapshot-catalog.ts'
+import { snapshotCatalog as writeSnapshot } from '../domains/search/catalog-index/snapshot-catalog.ts'
 import { events } from '../services.ts'
 import { unlessInMaintenance } from './unless-in-maintenance.ts'
 

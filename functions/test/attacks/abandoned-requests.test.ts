@@ -7,14 +7,14 @@ import { searchProducts } from '../../src/contract/search.ts'
 import { completeBuilds } from '../../src/domains/builds/complete-build.ts'
 import { answerMessage } from '../../src/domains/mcp/mcp-server.ts'
 import { kindsByType } from '../../src/parts/compatibility/catalog-parts.ts'
-import { serviceUnavailable } from '../../src/platform/http/api-error.ts'
+import { timeSlices } from '../../src/platform/http/concurrency/time-slices.ts'
 import {
   type RequestContext,
   responseSignal,
   runInContext,
-} from '../../src/platform/http/request-context.ts'
+} from '../../src/platform/http/request/request-context.ts'
+import { serviceUnavailable } from '../../src/platform/http/response/api-error.ts'
 import { route } from '../../src/platform/http/route.ts'
-import { timeSlices } from '../../src/platform/http/time-slices.ts'
 import { aRow, searchOf, seeded } from '../support/search.ts'
 import { served } from '../support/served.ts'
 

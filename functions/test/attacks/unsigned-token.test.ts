@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { afterAll, expect, test, vi } from 'vitest'
-import { authenticateWith } from '../../src/platform/http/caller.ts'
+import { authenticateWith } from '../../src/platform/http/access/caller.ts'
 import { aCustomer } from '../support/people.ts'
 
 const { token } = await aCustomer()

@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore'
 import type { Audience, Operation } from '../../src/contract/operations.ts'
 import { ImageStore } from '../../src/domains/images/image-store.ts'
-import { ParcelStore } from '../../src/domains/orders/parcel-store.ts'
+import { ParcelStore } from '../../src/domains/orders/parcels/parcel-store.ts'
 import { anOrder, aProduct, api, aSoldOutProduct, placeOrder } from './api.ts'
 import { aContact, anEnquiry, aWithdrawal } from './enquiries.ts'
 import { aPng, imageForm } from './images.ts'

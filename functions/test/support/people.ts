@@ -4,7 +4,7 @@ import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { UserStore } from '../../src/domains/users/user-store.ts'
 import { EventLog } from '../../src/platform/events/event-log.ts'
-import type { Caller } from '../../src/platform/http/caller.ts'
+import type { Caller } from '../../src/platform/http/access/caller.ts'
 
 const app = initializeApp({ projectId: 'demo-tech-house' })
 export const auth = getAuth(app)

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 import { type ApiOptions, createApp } from '../../src/app.ts'
-import { bypassBodyParser } from '../../src/platform/http/bypass-body-parser.ts'
-import { rateLimit } from '../../src/platform/http/rate-limit.ts'
+import { rateLimit } from '../../src/platform/http/rate-limit/rate-limit.ts'
+import { bypassBodyParser } from '../../src/platform/http/request/bypass-body-parser.ts'
 import type { Guards } from '../../src/platform/http/route.ts'
 
 bypassBodyParser()

@@ -1,7 +1,7 @@
 import {
   type RequestContext,
   runInContext,
-} from '../../../functions/src/platform/http/request-context.ts'
+} from '../../../functions/src/platform/http/request/request-context.ts'
 
 /** Runs the work as one request of at most `ms`. Returns its context, which has counted the reads. */
 export async function inRequest(

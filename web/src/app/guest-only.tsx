@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { useAuthHint } from '#shared/session/use-auth-hint.ts'
-import { ErrorBoundary } from '#shared/ui/error-boundary.tsx'
-import { Failure } from '#shared/ui/failure.tsx'
+import { ErrorBoundary } from '#shared/ui/failures/error-boundary.tsx'
+import { Failure } from '#shared/ui/failures/failure.tsx'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 import { useHasInteracted } from '#shared/use-has-interacted.ts'
 

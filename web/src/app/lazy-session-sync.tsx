@@ -7,7 +7,7 @@ import { forgetSavedInput } from '#shared/saved-input.ts'
 import { authRequested, failAuth, useAccount } from '#shared/session/auth-state.ts'
 import { signOutReason } from '#shared/session/sign-out-reason.ts'
 import { useAuthHint } from '#shared/session/use-auth-hint.ts'
-import { ErrorBoundary } from '#shared/ui/error-boundary.tsx'
+import { ErrorBoundary } from '#shared/ui/failures/error-boundary.tsx'
 
 const SessionSync = lazy(async () => {
   await Promise.race([authRequested, firstInteraction])

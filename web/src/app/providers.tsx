@@ -5,12 +5,14 @@ import { useAuthHint } from '#shared/session/use-auth-hint.ts'
 import { baseline } from '#shared/theme/baseline.ts'
 import { theme } from '#shared/theme/theme.ts'
 import type { Elements } from '#shared/ui/elements.ts'
-import { ErrorBoundary } from '#shared/ui/error-boundary.tsx'
+import { ErrorBoundary } from '#shared/ui/failures/error-boundary.tsx'
 import { useHasInteracted } from '#shared/use-has-interacted.ts'
 import { queryClient } from './query-client.ts'
 
 const documentStyles = baseline(theme)
-const Toasts = lazy(async () => ({ default: (await import('#shared/ui/toasts.tsx')).Toasts }))
+const Toasts = lazy(async () => ({
+  default: (await import('#shared/ui/toasts/toasts.tsx')).Toasts,
+}))
 
 export function Providers({ children }: { children: Elements }) {
   return (

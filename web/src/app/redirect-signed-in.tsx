@@ -7,7 +7,7 @@ import { withSession } from '#features/session/with-session.tsx'
 import { readLoginRedirect } from '#shared/session/login-redirect.ts'
 import { isSignOutPending } from '#shared/session/pending-sign-out.ts'
 import { useAuthHint } from '#shared/session/use-auth-hint.ts'
-import { Failure } from '#shared/ui/failure.tsx'
+import { Failure } from '#shared/ui/failures/failure.tsx'
 import { SpinnerOverlay } from '#shared/ui/spinner-overlay.tsx'
 
 /** Leaves the login page once Firebase Auth has a user and the API has registered them. */

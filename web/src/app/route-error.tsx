@@ -2,7 +2,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom'
 import { requestAuth } from '#shared/session/auth-state.ts'
-import { Failure } from '#shared/ui/failure.tsx'
+import { Failure } from '#shared/ui/failures/failure.tsx'
 
 export function RouteError() {
   const error = useRouteError()

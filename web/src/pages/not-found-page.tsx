@@ -1,7 +1,7 @@
 import { Box, Container, Typography } from '@mui/material'
 import { paths } from '#shared/paths.ts'
 import { measure } from '#shared/theme/sizes.ts'
-import { LinkButton } from '#shared/ui/link-button.tsx'
+import { LinkButton } from '#shared/ui/links/link-button.tsx'
 import { PageHeading } from '#shared/ui/page-heading.tsx'
 
 export function NotFoundPage() {

@@ -6,7 +6,7 @@ import { ProductDetails } from '#features/product/product-details.tsx'
 import { RelatedProducts } from '#features/product/related-products.tsx'
 import { CallError } from '#shared/api/call-error.ts'
 import { sizes } from '#shared/theme/sizes.ts'
-import { ErrorBoundary } from '#shared/ui/error-boundary.tsx'
+import { ErrorBoundary } from '#shared/ui/failures/error-boundary.tsx'
 
 // The product is shown before the code of Firebase Auth has loaded.
 const ProductOrder = lazy(() => import('./product-order.tsx'))

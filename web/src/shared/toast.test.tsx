@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { toastBriefly, toastError, toastProductError, toastSuccess } from './toast.ts'
-import { Toasts } from './ui/toasts.tsx'
+import { Toasts } from './ui/toasts/toasts.tsx'
 
 /** How long a toast with these words stays, in seconds: its progress bar is its timer. */
 async function timeOf(words: string): Promise<number> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** One chunk with the toast container: once it has loaded, toasts work without a connection. */
-const load = () => import('./ui/toasts.tsx')
+const load = () => import('./ui/toasts/toasts.tsx')
 
 export const toastSuccess = async (message: ReactNode): Promise<void> =>
   (await load()).showSuccess(message)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { pagedQuery } from './api/paged-query.ts'
 import { press } from './testing/actions.ts'
 import { show } from './testing/show.tsx'
-import { RowsSelect } from './ui/rows-select.tsx'
+import { RowsSelect } from './ui/tables/rows-select.tsx'
 import { usePagedList } from './use-paged-list.ts'
 
 /** Shows which rows of 4,999 there are, and where the list is by its URL; returns the pages that it reads. */

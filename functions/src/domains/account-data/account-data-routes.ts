@@ -5,8 +5,8 @@ import {
   exportAccount,
   maxLoginAgeMs,
 } from '../../contract/accounts/account-data.ts'
-import { ApiError, forbidden } from '../../platform/http/api-error.ts'
-import type { Caller } from '../../platform/http/caller.ts'
+import type { Caller } from '../../platform/http/access/caller.ts'
+import { ApiError, forbidden } from '../../platform/http/response/api-error.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import type { AccountErasure } from './erase-account.ts'
 import { exportAccount as readAccountData } from './export-account.ts'

@@ -13,7 +13,7 @@ import {
   type Owner,
   type PersonalData,
 } from '../../platform/firestore/personal-data.ts'
-import type { Caller } from '../../platform/http/caller.ts'
+import type { Caller } from '../../platform/http/access/caller.ts'
 import { fieldsOf, personalCollections } from './collections.ts'
 
 const eventsAtOnce = 100

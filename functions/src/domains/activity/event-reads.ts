@@ -13,9 +13,9 @@ import { eventCollections, eventTypes } from '../../contract/shop-events.ts'
 import { plainText } from '../../parts/plain-text.ts'
 import { searchedPrefix } from '../../platform/firestore/buyer-prefixes.ts'
 import { chunksOf } from '../../platform/firestore/map-in-chunks.ts'
-import { findAccounts } from '../../platform/http/accounts.ts'
+import { findAccounts } from '../../platform/http/access/accounts.ts'
 import { readPage } from '../../platform/paging/read-page.ts'
-import { purchaseRef } from '../orders/stored-purchase.ts'
+import { purchaseRef } from '../orders/purchases/stored-purchase.ts'
 
 export async function readEvents(
   db: Firestore,

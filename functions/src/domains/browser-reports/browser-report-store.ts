@@ -14,8 +14,8 @@ import type {
 } from '../../contract/browser-report.ts'
 import { cleanErrorText } from '../../contract/clean-error-text.ts'
 import { reportedPages } from '../../contract/page-paths.ts'
-import { fixedWindow } from '../../platform/http/fixed-window.ts'
-import { currentContext } from '../../platform/http/request-context.ts'
+import { fixedWindow } from '../../platform/http/rate-limit/fixed-window.ts'
+import { currentContext } from '../../platform/http/request/request-context.ts'
 
 const minWriteMs = 10_000
 const maxLogsPerMinute = 60

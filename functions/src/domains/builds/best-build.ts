@@ -1,5 +1,5 @@
 import type { AnyPart } from '../../parts/compatibility/part.ts'
-import type { YieldToEventLoop } from '../../platform/http/time-slices.ts'
+import type { YieldToEventLoop } from '../../platform/http/concurrency/time-slices.ts'
 import type { Candidate, Fitting } from './candidates.ts'
 import { doubtAbout } from './given-parts.ts'
 import { hasReserve } from './good-enough.ts'

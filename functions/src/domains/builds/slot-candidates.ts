@@ -9,7 +9,10 @@ import {
   partLabel,
 } from '../../parts/compatibility/part.ts'
 import { checkBuild } from '../../parts/compatibility/rules.ts'
-import { mapCooperatively, type YieldToEventLoop } from '../../platform/http/time-slices.ts'
+import {
+  mapCooperatively,
+  type YieldToEventLoop,
+} from '../../platform/http/concurrency/time-slices.ts'
 import type { Catalog } from '../products/product-store.ts'
 import type { Candidate, Fitting } from './candidates.ts'
 import { doubtAbout } from './given-parts.ts'

@@ -1,11 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { readHealth } from '../../contract/health.ts'
 import type { EventReader } from '../../platform/events/event-reader.ts'
-import { serviceUnavailable } from '../../platform/http/api-error.ts'
-import { currentContext } from '../../platform/http/request-context.ts'
-import { logError } from '../../platform/http/request-log.ts'
+import { withTimeout } from '../../platform/http/concurrency/with-timeout.ts'
+import { currentContext } from '../../platform/http/request/request-context.ts'
+import { logError } from '../../platform/http/request/request-log.ts'
+import { serviceUnavailable } from '../../platform/http/response/api-error.ts'
 import { type Route, route } from '../../platform/http/route.ts'
-import { withTimeout } from '../../platform/http/with-timeout.ts'
 
 const timeoutMs = 2000
 /** The lag is measured so seldom that it does not matter among the reads of an idle shop. */

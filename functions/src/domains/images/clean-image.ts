@@ -1,6 +1,6 @@
 import { ImageType, maxImageBytes, maxImageSide } from '../../contract/image.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
-import { keyedQueue } from '../../platform/http/keyed-queue.ts'
+import { keyedQueue } from '../../platform/http/concurrency/keyed-queue.ts'
+import { ApiError } from '../../platform/http/response/api-error.ts'
 
 /** The shop's own pages send no larger images. */
 const maxStoredSide = 1200

@@ -6,8 +6,8 @@ import { ImageType, type readImage } from '../../contract/image.ts'
 import type { EventLog } from '../../platform/events/event-log.ts'
 import { changeOnce } from '../../platform/firestore/commit-once.ts'
 import { countOneMore } from '../../platform/firestore/daily-count.ts'
-import { ApiError, authorBlocked, notFound } from '../../platform/http/api-error.ts'
-import type { Actor } from '../../platform/http/caller.ts'
+import type { Actor } from '../../platform/http/access/caller.ts'
+import { ApiError, authorBlocked, notFound } from '../../platform/http/response/api-error.ts'
 import { cleanImage } from './clean-image.ts'
 
 /** A transaction writes at most 500 documents. More reviews keep the URL, which answers 404. */

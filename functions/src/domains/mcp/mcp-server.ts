@@ -18,7 +18,7 @@ import {
   OrderLink,
 } from '../../contract/mcp.ts'
 import { type SearchQuery, type SearchResult, searchProducts } from '../../contract/search.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/response/api-error.ts'
 import type { ProductStore } from '../products/product-store.ts'
 import { orderLink } from './order-link.ts'
 

@@ -3,7 +3,7 @@ import { writeBuildLines } from '../../contract/builds/build-lines.ts'
 import type { OrderLines } from '../../contract/mcp.ts'
 import type { PagePath } from '../../contract/page-paths.ts'
 import { partOf } from '../../parts/compatibility/catalog-parts.ts'
-import { notFound } from '../../platform/http/api-error.ts'
+import { notFound } from '../../platform/http/response/api-error.ts'
 import type { Catalog } from '../products/product-store.ts'
 
 /** The path of the build, or of quick order if not all are parts. Throws 404 for an unknown product. */

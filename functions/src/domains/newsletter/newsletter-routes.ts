@@ -1,5 +1,5 @@
 import * as contract from '../../contract/accounts/newsletter.ts'
-import { htmlPage } from '../../platform/http/html-page.ts'
+import { htmlPage } from '../../platform/http/response/html-page.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import type { NewsletterStore } from './newsletter-store.ts'
 

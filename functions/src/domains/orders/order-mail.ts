@@ -9,8 +9,8 @@ import { formatPurchaseNumber } from '../../contract/orders/purchase-number.ts'
 import { countOf, formatPrice } from '../../parts/format-number.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
 import type { MailContent } from '../../platform/mail/render-mail.ts'
+import { type PurchaseCounts, totalCents } from './purchases/stored-purchase.ts'
 import { restOf, type StoredOrder } from './stored-order.ts'
-import { type PurchaseCounts, totalCents } from './stored-purchase.ts'
 
 type OrderEvent = Exclude<OrderTransition['event'], 'order-changed' | 'delivery-undone'>
 export type OrderChange = Exclude<OrderEvent, 'order-placed' | 'order-delivered'>

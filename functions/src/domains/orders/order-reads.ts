@@ -7,8 +7,8 @@ import type { Page, PageQuery } from '../../contract/page.ts'
 import { searchedPrefix } from '../../platform/firestore/buyer-prefixes.ts'
 import { readStored } from '../../platform/firestore/stored-document.ts'
 import { readPage } from '../../platform/paging/read-page.ts'
+import { purchaseRef } from './purchases/stored-purchase.ts'
 import { managedOrderOf, orderOf } from './stored-order.ts'
-import { purchaseRef } from './stored-purchase.ts'
 
 export class OrderReads {
   readonly #db: Firestore

@@ -9,7 +9,7 @@ import {
   placeOrder,
 } from '../../contract/orders/order.ts'
 import { cancelOrders, deleteOrders } from '../../contract/orders/order-bulk.ts'
-import { badRequest, forbidden } from '../../platform/http/api-error.ts'
+import { badRequest, forbidden } from '../../platform/http/response/api-error.ts'
 import { deleted, type Route, route } from '../../platform/http/route.ts'
 import type { OrderReads } from './order-reads.ts'
 import type { OrderStore } from './order-store.ts'

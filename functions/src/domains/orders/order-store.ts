@@ -5,22 +5,22 @@ import type { BulkResults } from '../../contract/orders/order-bulk.ts'
 import type { EventLog } from '../../platform/events/event-log.ts'
 import { commitOnce } from '../../platform/firestore/commit-once.ts'
 import { outcomeUnknown } from '../../platform/firestore/grpc-codes.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
-import type { Actor } from '../../platform/http/caller.ts'
-import { keyedQueue } from '../../platform/http/keyed-queue.ts'
+import type { Actor } from '../../platform/http/access/caller.ts'
+import { keyedQueue } from '../../platform/http/concurrency/keyed-queue.ts'
+import { ApiError } from '../../platform/http/response/api-error.ts'
 import { Outbox } from '../../platform/mail/outbox.ts'
-import { OrderBooking } from './book-order.ts'
-import { mayChange, removeOrder } from './change-order.ts'
-import { changeOrders } from './change-orders.ts'
+import { OrderBooking } from './booking/book-order.ts'
+import { placedEvent, purchaseRequest } from './booking/purchase-request.ts'
+import { mayChange, removeOrder } from './changes/change-order.ts'
+import { changeOrders } from './changes/change-orders.ts'
 import { type OrderChange, removalMail } from './order-mail.ts'
-import { placedEvent, purchaseRequest } from './purchase-request.ts'
-import { type Buyer, readOrders, readStoredOrder, type StoredOrder } from './stored-order.ts'
 import {
   type ReadPurchase,
   readPurchaseOf,
   type StoredPurchase,
   savePurchase,
-} from './stored-purchase.ts'
+} from './purchases/stored-purchase.ts'
+import { type Buyer, readOrders, readStoredOrder, type StoredOrder } from './stored-order.ts'
 
 /** After the longest wait in the queue, 10 s of the request timeout remain for the order and its retries. */
 const defaultLimits = { maxWaitMs: 15_000, maxRetryMs: 8000 }

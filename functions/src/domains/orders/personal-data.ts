@@ -15,9 +15,9 @@ import {
   type PersonalData,
   type PersonalFields,
 } from '../../platform/firestore/personal-data.ts'
-import { messagesIn } from './message-store.ts'
+import { messagesIn } from './messages/message-store.ts'
+import { readPurchaseOf, type StoredPurchase, savePurchase } from './purchases/stored-purchase.ts'
 import { type orderDocument, readStoredOrder, restOf } from './stored-order.ts'
-import { readPurchaseOf, type StoredPurchase, savePurchase } from './stored-purchase.ts'
 
 type Field =
   | keyof ReturnType<typeof orderDocument>

@@ -10,7 +10,7 @@ import { totalPrice } from '../../contract/money.ts'
 import { ManagedOrder, type NewOrder, Order, OrderStatus } from '../../contract/orders/order.ts'
 import { isPseudonym } from '../../platform/events/deleted-actor.ts'
 import { validFields } from '../../platform/firestore/stored-document.ts'
-import type { Caller } from '../../platform/http/caller.ts'
+import type { Caller } from '../../platform/http/access/caller.ts'
 
 export type Buyer = Pick<Caller, 'uid' | 'email' | 'name' | 'requestId'>
 

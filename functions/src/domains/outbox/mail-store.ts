@@ -7,7 +7,7 @@ import {
 import type { Mail } from '../../contract/mail.ts'
 import type { Page, PageQuery } from '../../contract/page.ts'
 import { ifUnchanged } from '../../platform/firestore/grpc-codes.ts'
-import { notFound } from '../../platform/http/api-error.ts'
+import { notFound } from '../../platform/http/response/api-error.ts'
 import { mailOf } from '../../platform/mail/stored-mail.ts'
 import { readPage } from '../../platform/paging/read-page.ts'
 

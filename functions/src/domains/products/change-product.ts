@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { FieldValue } from 'firebase-admin/firestore'
 import type { ManagedProduct } from '../../contract/catalog/managed-product.ts'
 import type { EventLog, NewEvent } from '../../platform/events/event-log.ts'
-import type { Actor } from '../../platform/http/caller.ts'
-import { fingerprintOf, idOfKey } from '../../platform/http/idempotency.ts'
+import type { Actor } from '../../platform/http/access/caller.ts'
+import { fingerprintOf, idOfKey } from '../../platform/http/request/idempotency.ts'
 import { managedProductOf } from './stored-product.ts'
 
 interface Request {

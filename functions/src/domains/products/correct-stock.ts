@@ -5,8 +5,8 @@ import { Pieces } from '../../contract/catalog/pieces.ts'
 import type { RestockLine, RestockResults } from '../../contract/catalog/restock.ts'
 import type { StockCorrection } from '../../contract/catalog/stock-correction.ts'
 import type { EventLog } from '../../platform/events/event-log.ts'
-import { ApiError, conflict } from '../../platform/http/api-error.ts'
-import type { Actor } from '../../platform/http/caller.ts'
+import type { Actor } from '../../platform/http/access/caller.ts'
+import { ApiError, conflict } from '../../platform/http/response/api-error.ts'
 import { changeProduct, type ProductChange } from './change-product.ts'
 
 /** The change of a stock correction. Throws 409 if the stock would be below zero or too large. */

@@ -4,8 +4,8 @@ import type { ImportResults } from '../../contract/catalog/product-import.ts'
 import { nameKey } from '../../contract/catalog/product-name.ts'
 import { plainText } from '../../parts/plain-text.ts'
 import type { EventLog } from '../../platform/events/event-log.ts'
-import type { Actor } from '../../platform/http/caller.ts'
-import { fingerprintOf, idOfKey, replayOf } from '../../platform/http/idempotency.ts'
+import type { Actor } from '../../platform/http/access/caller.ts'
+import { fingerprintOf, idOfKey, replayOf } from '../../platform/http/request/idempotency.ts'
 
 export type Created = ImportResults[number]
 

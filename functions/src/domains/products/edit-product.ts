@@ -3,7 +3,7 @@ import { FieldValue } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { type ManagedProduct, ProductEdit } from '../../contract/catalog/managed-product.ts'
 import { unknownPrice } from '../../contract/money.ts'
-import { conflict, preconditionFailed } from '../../platform/http/api-error.ts'
+import { conflict, preconditionFailed } from '../../platform/http/response/api-error.ts'
 import type { ProductChange } from './change-product.ts'
 
 const names = z.keyof(ProductEdit).options

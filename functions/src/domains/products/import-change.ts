@@ -5,9 +5,9 @@ import type {
   PriceChange,
 } from '../../contract/catalog/product-import.ts'
 import type { EventLog } from '../../platform/events/event-log.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
-import type { Actor } from '../../platform/http/caller.ts'
-import { fingerprintOf, idOfKey } from '../../platform/http/idempotency.ts'
+import type { Actor } from '../../platform/http/access/caller.ts'
+import { fingerprintOf, idOfKey } from '../../platform/http/request/idempotency.ts'
+import { ApiError } from '../../platform/http/response/api-error.ts'
 import { changeProduct, type ProductChange } from './change-product.ts'
 import { correctionOf } from './correct-stock.ts'
 import { editChange } from './edit-product.ts'

@@ -2,7 +2,7 @@ import { gtinKey, partNumberKey } from '../../contract/catalog/item-numbers.ts'
 import type { ManagedProduct } from '../../contract/catalog/managed-product.ts'
 import type { MatchQuery, ProductMatch } from '../../contract/catalog/product-import.ts'
 import { nameKey } from '../../contract/catalog/product-name.ts'
-import { mapCooperatively } from '../../platform/http/time-slices.ts'
+import { mapCooperatively } from '../../platform/http/concurrency/time-slices.ts'
 
 /** A row that fits more products names none of them, unless it has the id of one. */
 const maxFound = 5

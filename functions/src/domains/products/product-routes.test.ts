@@ -4,7 +4,7 @@ import { anOrder, aProduct, api, aShop, ledgerOf, placeOrder } from '../../../te
 import { expectStock } from '../../../test/support/expect-stock.ts'
 import { newProduct } from '../../../test/support/new-product.ts'
 import { anAdmin, db } from '../../../test/support/people.ts'
-import { idOfKey } from '../../platform/http/idempotency.ts'
+import { idOfKey } from '../../platform/http/request/idempotency.ts'
 
 test.each(['no-such-product', '__name__', 'a%2Fb', '%E0%A4%A', 'x'.repeat(2000)])(
   'product %s is not there [API-4, API-21]',

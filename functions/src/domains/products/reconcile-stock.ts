@@ -9,7 +9,7 @@ import { EventLog } from '../../platform/events/event-log.ts'
 import { commitOnce } from '../../platform/firestore/commit-once.ts'
 import { grpcCode, outcomeUnknown } from '../../platform/firestore/grpc-codes.ts'
 import { mapInChunks } from '../../platform/firestore/map-in-chunks.ts'
-import type { Actor } from '../../platform/http/caller.ts'
+import type { Actor } from '../../platform/http/access/caller.ts'
 import { readAll } from '../../platform/paging/read-all.ts'
 
 const atOnce = 20

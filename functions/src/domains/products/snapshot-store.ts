@@ -9,8 +9,8 @@ import { info, warn } from 'firebase-functions/logger'
 import * as z from 'zod/mini'
 import type { ManagedProduct } from '../../contract/catalog/managed-product.ts'
 import type { CachedRow, CachedRows } from '../../platform/cache/incremental-cache.ts'
-import { outsideRequest } from '../../platform/http/request-context.ts'
-import { timeSlices } from '../../platform/http/time-slices.ts'
+import { timeSlices } from '../../platform/http/concurrency/time-slices.ts'
+import { outsideRequest } from '../../platform/http/request/request-context.ts'
 
 /** A document of Firestore has at most 1 MiB. */
 const pieceBytes = 900 * 1024

@@ -13,7 +13,7 @@ import {
   specificationsSchema,
 } from '../../parts/specifications/specifications.ts'
 import { readStored, validFields } from '../../platform/firestore/stored-document.ts'
-import { notFound } from '../../platform/http/api-error.ts'
+import { notFound } from '../../platform/http/response/api-error.ts'
 
 /** `undefined` if it is missing or unpublished. Throws if it does not fit the contract. */
 export function publishedProductOf(snapshot: DocumentSnapshot): Product | undefined {

@@ -2,7 +2,7 @@ import type { Review } from '../../contract/catalog/review.ts'
 import { deleteRow } from '../../platform/cache/tombstone.ts'
 import { deletedActor } from '../../platform/events/deleted-actor.ts'
 import { eraseHistory, type PersonalData } from '../../platform/firestore/personal-data.ts'
-import { idOfCaller } from '../../platform/http/idempotency.ts'
+import { idOfCaller } from '../../platform/http/request/idempotency.ts'
 import type { storedReview } from './stored-review.ts'
 
 type Field = keyof ReturnType<typeof storedReview> | Exclude<keyof Review, '_id'>

@@ -16,9 +16,9 @@ import { CachedList } from '../../platform/cache/cached-list.ts'
 import { deleteRow } from '../../platform/cache/tombstone.ts'
 import type { EventLog } from '../../platform/events/event-log.ts'
 import { readExisting, validFields } from '../../platform/firestore/stored-document.ts'
-import { authorBlocked, notFound } from '../../platform/http/api-error.ts'
-import type { Actor } from '../../platform/http/caller.ts'
-import { fingerprintOf, idOfCaller, idOfKey } from '../../platform/http/idempotency.ts'
+import type { Actor } from '../../platform/http/access/caller.ts'
+import { fingerprintOf, idOfCaller, idOfKey } from '../../platform/http/request/idempotency.ts'
+import { authorBlocked, notFound } from '../../platform/http/response/api-error.ts'
 import { type Reviewer, replyOf, reviewOf, storedReview } from './stored-review.ts'
 
 /** The fields that the event of a deletion stores. It has no email, as the lists have none. */

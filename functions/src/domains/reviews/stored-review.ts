@@ -2,8 +2,8 @@ import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore'
 import { photoOf } from '../../contract/accounts/profile.ts'
 import { defaultReviewerImage, type NewReview, Review } from '../../contract/catalog/review.ts'
 import { ImageUrl } from '../../contract/image.ts'
-import { badRequest, forbidden } from '../../platform/http/api-error.ts'
-import type { Caller } from '../../platform/http/caller.ts'
+import type { Caller } from '../../platform/http/access/caller.ts'
+import { badRequest, forbidden } from '../../platform/http/response/api-error.ts'
 
 export type Reviewer = Pick<Caller, 'uid' | 'email' | 'name' | 'photo' | 'requestId'>
 

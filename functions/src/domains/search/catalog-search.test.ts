@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aRow, namesOf, searchIn, seeded } from '../../../test/support/search.ts'
 import { shopperSearches } from '../../../test/support/shopper-searches.ts'
 import { isPartKind } from '../../parts/compatibility/part.ts'
-import { relaxationsOf } from './relaxations.ts'
+import { relaxationsOf } from './query/relaxations.ts'
 
 const rtx5080 = 'ASUS TUF Gaming GeForce RTX 5080 16GB OC'
 

@@ -1,9 +1,9 @@
 import type { ProductDetails } from '../../contract/catalog/product.ts'
 import type { LineMatch, LineQuery, SearchQuery, SearchResult } from '../../contract/search.ts'
 import type { SnapshotStore } from '../products/snapshot-store.ts'
-import { IndexedCatalog } from './indexed-catalog.ts'
+import { IndexedCatalog } from './catalog-index/indexed-catalog.ts'
+import { WordIndex } from './catalog-index/word-index.ts'
 import type { ProductSearch } from './product-search.ts'
-import { WordIndex } from './word-index.ts'
 
 /** A state of the cached catalog, newest first. */
 interface List {

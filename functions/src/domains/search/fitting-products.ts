@@ -6,11 +6,11 @@ import { type AnyPart, isPlural, partKinds } from '../../parts/compatibility/par
 import { partVerdict } from '../../parts/compatibility/part-verdict.ts'
 import { verdicts } from '../../parts/compatibility/reason.ts'
 import { checkBuild, comparedFields } from '../../parts/compatibility/rules.ts'
-import { mapCooperatively } from '../../platform/http/time-slices.ts'
-import { categoryIn, corrected, joinBrands } from './parse-query.ts'
-import { termsOf, tokenize } from './tokenize.ts'
-import { cheap, noise } from './vocabulary.ts'
-import type { WordIndex } from './word-index.ts'
+import { mapCooperatively } from '../../platform/http/concurrency/time-slices.ts'
+import type { WordIndex } from './catalog-index/word-index.ts'
+import { categoryIn, corrected, joinBrands } from './query/parse-query.ts'
+import { termsOf, tokenize } from './query/tokenize.ts'
+import { cheap, noise } from './query/vocabulary.ts'
 
 export type Fit = SearchedProduct['fit']
 

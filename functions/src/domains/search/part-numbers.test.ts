@@ -3,7 +3,7 @@ import { aRow, listOf, namesOf, searchIn, searchOf } from '../../../test/support
 import type { ProductDetails } from '../../contract/catalog/product.ts'
 import { type LineMatch, searchProducts } from '../../contract/search.ts'
 import { CatalogSearch } from './catalog-search.ts'
-import { withHeadings } from './match-lines.ts'
+import { withHeadings } from './lines/match-lines.ts'
 
 const row = (product: string, partNumbers: string[], special: Partial<ProductDetails> = {}) =>
   aRow({ _id: product.toLowerCase().replaceAll(' ', '-'), product, partNumbers, ...special })

@@ -1,5 +1,5 @@
 import * as contract from '../../contract/catalog/stock-alert.ts'
-import { htmlPage } from '../../platform/http/html-page.ts'
+import { htmlPage } from '../../platform/http/response/html-page.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import type { StockAlertStore } from './stock-alert-store.ts'
 

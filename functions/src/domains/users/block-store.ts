@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore'
 import type { EventLog } from '../../platform/events/event-log.ts'
-import { notFound } from '../../platform/http/api-error.ts'
-import type { Actor } from '../../platform/http/caller.ts'
+import type { Actor } from '../../platform/http/access/caller.ts'
+import { notFound } from '../../platform/http/response/api-error.ts'
 
 /** The admin's list of reviews reads each of them. */
 const maxBlockedUids = 500

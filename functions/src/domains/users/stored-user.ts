@@ -4,7 +4,7 @@ import type { Customer } from '../../contract/accounts/customer.ts'
 import { PhoneNumber, Role, User } from '../../contract/accounts/user.ts'
 import type { Recipient } from '../../contract/orders/recipient.ts'
 import { buyerPrefixes } from '../../platform/firestore/buyer-prefixes.ts'
-import type { Caller } from '../../platform/http/caller.ts'
+import type { Caller } from '../../platform/http/access/caller.ts'
 
 const ListedUser = z.omit(User, { phoneNumber: true })
 

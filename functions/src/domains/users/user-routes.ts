@@ -8,7 +8,7 @@ import {
   unblockUser,
   upsertUser,
 } from '../../contract/accounts/user.ts'
-import { badRequest, forbidden } from '../../platform/http/api-error.ts'
+import { badRequest, forbidden } from '../../platform/http/response/api-error.ts'
 import { modified, type Route, route } from '../../platform/http/route.ts'
 import type { BlockStore } from './block-store.ts'
 import type { CustomerReads } from './customer-reads.ts'

@@ -7,10 +7,15 @@ import type { Page, PageQuery } from '../../contract/page.ts'
 import type { EventLog } from '../../platform/events/event-log.ts'
 import { changeOnce } from '../../platform/firestore/commit-once.ts'
 import { readStored } from '../../platform/firestore/stored-document.ts'
-import { findAccounts } from '../../platform/http/accounts.ts'
-import { conflict, forbidden, notFound, preconditionFailed } from '../../platform/http/api-error.ts'
-import type { Actor, Caller } from '../../platform/http/caller.ts'
-import { hasCode } from '../../platform/http/error-code.ts'
+import { findAccounts } from '../../platform/http/access/accounts.ts'
+import type { Actor, Caller } from '../../platform/http/access/caller.ts'
+import {
+  conflict,
+  forbidden,
+  notFound,
+  preconditionFailed,
+} from '../../platform/http/response/api-error.ts'
+import { hasCode } from '../../platform/http/response/error-code.ts'
 import { readPage } from '../../platform/paging/read-page.ts'
 import {
   accountPrefixes,

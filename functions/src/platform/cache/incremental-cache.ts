@@ -8,8 +8,8 @@ import {
 import { warn } from 'firebase-functions/logger'
 import { maxListRows } from '../../contract/page.ts'
 import { readStored } from '../firestore/stored-document.ts'
-import { outsideRequest } from '../http/request-context.ts'
-import { timeSlices } from '../http/time-slices.ts'
+import { timeSlices } from '../http/concurrency/time-slices.ts'
+import { outsideRequest } from '../http/request/request-context.ts'
 import { readAll } from '../paging/read-all.ts'
 import { RefreshingCache } from './refreshing-cache.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { runInContext } from '../http/request-context.ts'
+import { runInContext } from '../http/request/request-context.ts'
 import { RefreshingCache } from './refreshing-cache.ts'
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { error as logError } from 'firebase-functions/logger'
-import { responseSignal } from '../http/request-context.ts'
-import { withTimeout } from '../http/with-timeout.ts'
+import { withTimeout } from '../http/concurrency/with-timeout.ts'
+import { responseSignal } from '../http/request/request-context.ts'
 
 /** The maximum age of a value that is returned while a refresh fails or exceeds `timeoutMs`. */
 const maxStaleMs = 60_000

@@ -1,4 +1,4 @@
-import { idOfKey } from '../http/idempotency.ts'
+import { idOfKey } from '../http/request/idempotency.ts'
 
 const prefix = 'deleted-'
 

@@ -11,7 +11,7 @@ import { warn } from 'firebase-functions/logger'
 import type { ShopEvent } from '../../contract/event.ts'
 import type { EventFacts, EventType } from '../../contract/shop-events.ts'
 import { changeOnce, type KeyedRequest } from '../firestore/commit-once.ts'
-import type { Actor } from '../http/caller.ts'
+import type { Actor } from '../http/access/caller.ts'
 import { readEvent, type StoredEvent } from './stored-event.ts'
 
 /** What a change records. Its facts are those of its type. */

@@ -1,4 +1,4 @@
-import type { Actor } from '../http/caller.ts'
+import type { Actor } from '../http/access/caller.ts'
 
 /** A schedule or a command, for the events that it records; nobody can have its email. */
 export const systemActor = (uid: string, requestId = uid): Actor => ({

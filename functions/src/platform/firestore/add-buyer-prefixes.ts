@@ -1,5 +1,5 @@
 import { type DocumentData, FieldPath, FieldValue, type Query } from 'firebase-admin/firestore'
-import { hasCode } from '../http/error-code.ts'
+import { hasCode } from '../http/response/error-code.ts'
 import { readAll } from '../paging/read-all.ts'
 import { grpcCode } from './grpc-codes.ts'
 

@@ -7,9 +7,9 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore'
 import { warn } from 'firebase-functions/logger'
-import { serviceUnavailable } from '../http/api-error.ts'
-import { hasCode } from '../http/error-code.ts'
-import { replayOf } from '../http/idempotency.ts'
+import { replayOf } from '../http/request/idempotency.ts'
+import { serviceUnavailable } from '../http/response/api-error.ts'
+import { hasCode } from '../http/response/error-code.ts'
 import { grpcCode, lostRace, outcomeUnknown } from './grpc-codes.ts'
 
 const longestPauseMs = 200

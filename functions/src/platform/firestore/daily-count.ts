@@ -1,5 +1,5 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError } from '../http/response/api-error.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

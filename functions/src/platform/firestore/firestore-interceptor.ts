@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore'
-import { currentContext, type RequestContext } from '../http/request-context.ts'
+import { currentContext, type RequestContext } from '../http/request/request-context.ts'
 
 /** Rejects calls after the request timeout, so that no write starts after the client was told to retry. */
 export function interceptFirestore(db: Firestore): Firestore {

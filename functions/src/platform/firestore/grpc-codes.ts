@@ -1,4 +1,4 @@
-import { hasCode } from '../http/error-code.ts'
+import { hasCode } from '../http/response/error-code.ts'
 
 export const grpcCode = {
   invalidArgument: 3,

@@ -1,8 +1,8 @@
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { error as logError } from 'firebase-functions/logger'
 import * as z from 'zod/mini'
-import { notFound } from '../http/api-error.ts'
-import { currentContext } from '../http/request-context.ts'
+import { currentContext } from '../http/request/request-context.ts'
+import { notFound } from '../http/response/api-error.ts'
 
 /** Converts a stored document; logs one that does not fit the contract and returns `undefined`. */
 export function readStored<Doc extends DocumentSnapshot, Row>(

@@ -3,6 +3,14 @@ import type * as z from 'zod/mini'
 import type { Answer, Endpoint, Parsed } from '../../contract/endpoint.ts'
 import { isPublic, type PublicAudience } from '../../contract/operations.ts'
 import { readTimeoutMs } from '../../contract/request-timeout.ts'
+import type { CheckApp } from './access/app-check.ts'
+import type { Authenticate, Caller } from './access/caller.ts'
+import { publicRules } from './access/public-rules.ts'
+import { withTimeout } from './concurrency/with-timeout.ts'
+import type { RateLimit } from './rate-limit/rate-limit.ts'
+import { revisionOf } from './request/if-match.ts'
+import { formBody, jsonBody } from './request/request-body.ts'
+import { type RequestContext, serverTiming } from './request/request-context.ts'
 import {
   ApiError,
   badRequest,
@@ -10,16 +18,8 @@ import {
   notFound,
   serviceUnavailable,
   unauthorized,
-} from './api-error.ts'
-import type { CheckApp } from './app-check.ts'
-import type { Authenticate, Caller } from './caller.ts'
-import { revisionOf } from './if-match.ts'
-import { publicRules } from './public-rules.ts'
-import type { RateLimit } from './rate-limit.ts'
-import { formBody, jsonBody } from './request-body.ts'
-import { type RequestContext, serverTiming } from './request-context.ts'
-import { isQueryIgnored, redirectToPath, sendResponse } from './send-response.ts'
-import { withTimeout } from './with-timeout.ts'
+} from './response/api-error.ts'
+import { isQueryIgnored, redirectToPath, sendResponse } from './response/send-response.ts'
 
 interface Call<E extends Endpoint> extends Parsed<E> {
   caller: E['audience'] extends PublicAudience ? undefined : Caller

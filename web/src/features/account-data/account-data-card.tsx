@@ -4,7 +4,7 @@ import { apiFetch } from '#shared/api/api-fetch.ts'
 import { saveFile } from '#shared/save-file.ts'
 import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { sizes } from '#shared/theme/sizes.ts'
-import { DialogButton } from '#shared/ui/dialog-button.tsx'
+import { DialogButton } from '#shared/ui/dialogs/dialog-button.tsx'
 import { unlessDoubleClick } from '#shared/ui/unless-double-click.ts'
 import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 

@@ -2,7 +2,7 @@ import type { ShopEvent } from '@tech-house/api/contract/event'
 import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
 import type { EventCollection } from '@tech-house/api/contract/shop-events'
 import { toOrder, toProduct, toTakeBack } from '#shared/paths.ts'
-import { TextLink } from '#shared/ui/text-link.tsx'
+import { TextLink } from '#shared/ui/links/text-link.tsx'
 
 export function EventSentence({ event }: { event: ShopEvent }) {
   const isGone = /-(deleted|cancelled)$/.test(event.type)

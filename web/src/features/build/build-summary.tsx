@@ -5,7 +5,7 @@ import { type Verdict, worstOf } from '@tech-house/api/parts/compatibility/reaso
 import type { RuleVerdict } from '@tech-house/api/parts/compatibility/rules'
 import { emptySlots } from '@tech-house/api/parts/compatibility/slots'
 import { countOf, formatNumber } from '@tech-house/api/parts/format-number'
-import { CopyLink } from '#shared/ui/copy-link.tsx'
+import { CopyLink } from '#shared/ui/links/copy-link.tsx'
 import { slotLabel } from './part-labels.ts'
 import { VerdictIcon } from './verdict-labels.tsx'
 import { VerdictList } from './verdict-list.tsx'

@@ -6,8 +6,8 @@ import type { RuleVerdict } from '@tech-house/api/parts/compatibility/rules'
 import { fieldsOf } from '@tech-house/api/parts/specifications/specification-kinds'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { ResponsiveDialog } from '#shared/ui/dialogs/responsive-dialog.tsx'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
-import { ResponsiveDialog } from '#shared/ui/responsive-dialog.tsx'
 import { type BuildContents, withFacts } from './build-url.ts'
 
 const DescribePart = lazy(() => import('./describe-part.tsx'))

@@ -1,7 +1,7 @@
 import { Container, Typography } from '@mui/material'
 import { deferredStyles, productListStyles } from '#shared/products/product-grid.styles.ts'
 import { sizes, tallViewport, viewportHeight } from '#shared/theme/sizes.ts'
-import { PageBoundary } from '#shared/ui/page-boundary.tsx'
+import { PageBoundary } from '#shared/ui/failures/page-boundary.tsx'
 import { Catalog } from './catalog.tsx'
 
 export function ProductGrid() {

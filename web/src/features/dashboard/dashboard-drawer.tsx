@@ -2,7 +2,7 @@ import MenuOpenIcon from '@mui/icons-material/MenuOpen'
 import { Box, Button } from '@mui/material'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { sizes, viewportHeight } from '#shared/theme/sizes.ts'
-import { Drawer } from '#shared/ui/drawer.tsx'
+import { Drawer } from '#shared/ui/dialogs/drawer.tsx'
 
 export function DashboardDrawer({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<ComponentProps<typeof Drawer>['opened']>()

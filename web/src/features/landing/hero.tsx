@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { firstInteraction } from '#shared/first-interaction.ts'
 import { paths } from '#shared/paths.ts'
 import { measure } from '#shared/theme/sizes.ts'
-import { ErrorBoundary } from '#shared/ui/error-boundary.tsx'
+import { ErrorBoundary } from '#shared/ui/failures/error-boundary.tsx'
 import { useRouteFocus } from '#shared/use-route-focus.ts'
 
 async function loadArt() {

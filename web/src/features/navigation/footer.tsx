@@ -7,7 +7,7 @@ import { paths } from '#shared/paths.ts'
 import { shopTexts } from '#shared/shop-texts.ts'
 import { measure } from '#shared/theme/sizes.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
-import { TextLink } from '#shared/ui/text-link.tsx'
+import { TextLink } from '#shared/ui/links/text-link.tsx'
 import { useBrowserValue } from '#shared/use-browser-value.ts'
 
 const pages = [

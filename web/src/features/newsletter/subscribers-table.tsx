@@ -5,9 +5,9 @@ import { pagedQuery, rowsPerPage } from '#shared/api/paged-query.ts'
 import { ExportButton } from '#shared/csv/export-button.tsx'
 import { readAllPages } from '#shared/csv/read-all-pages.ts'
 import { formatDateTime } from '#shared/dates.ts'
-import type { Column } from '#shared/ui/data-table.tsx'
 import { EmailText } from '#shared/ui/email-text.tsx'
-import { PagedTable } from '#shared/ui/paged-table.tsx'
+import type { Column } from '#shared/ui/tables/data-table.tsx'
+import { PagedTable } from '#shared/ui/tables/paged-table.tsx'
 import { usePagedList } from '#shared/use-paged-list.ts'
 
 export function SubscribersTable() {

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom'
 import { toOrder, toWithdraw } from '#shared/paths.ts'
 import { shopTexts } from '#shared/shop-texts.ts'
 import { type Fact, Facts, factColumns } from '#shared/ui/facts.tsx'
-import { TextLink } from '#shared/ui/text-link.tsx'
+import { TextLink } from '#shared/ui/links/text-link.tsx'
 import { useReplaceInPlace } from '#shared/use-replace-in-place.ts'
 
 const contact = shopTexts.find(({ name }) => name === 'contact')

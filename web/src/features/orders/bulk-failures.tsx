@@ -2,7 +2,7 @@ import { Alert, AlertTitle, Box } from '@mui/material'
 import { countOf } from '@tech-house/api/parts/format-number'
 import { toOrder } from '#shared/paths.ts'
 import { viewportHeight } from '#shared/theme/sizes.ts'
-import { TextLink } from '#shared/ui/text-link.tsx'
+import { TextLink } from '#shared/ui/links/text-link.tsx'
 import type { BulkFailure } from './use-bulk-orders.ts'
 
 interface Props {

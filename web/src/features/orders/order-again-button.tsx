@@ -2,7 +2,7 @@ import type { Order } from '@tech-house/api/contract/orders/order'
 import { useNavigate } from 'react-router-dom'
 import { orderAgain } from '#shared/orders/quick-list.ts'
 import { paths } from '#shared/paths.ts'
-import { RowButton } from '#shared/ui/row-button.tsx'
+import { RowButton } from '#shared/ui/tables/row-button.tsx'
 
 interface Props {
   orders: Order[]

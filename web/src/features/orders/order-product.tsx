@@ -1,6 +1,6 @@
 import type { Order } from '@tech-house/api/contract/orders/order'
 import { toOrder } from '#shared/paths.ts'
-import { TextLink } from '#shared/ui/text-link.tsx'
+import { TextLink } from '#shared/ui/links/text-link.tsx'
 import { WithThumbnail } from '#shared/ui/thumbnail.tsx'
 
 export function OrderProduct({ order }: { order: Order }) {

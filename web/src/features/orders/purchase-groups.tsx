@@ -7,9 +7,9 @@ import { countOf, formatPrice } from '@tech-house/api/parts/format-number'
 import { useState } from 'react'
 import { formatDate } from '#shared/dates.ts'
 import { toOrder } from '#shared/paths.ts'
-import type { ShowRow } from '#shared/ui/data-table.tsx'
 import type { Elements } from '#shared/ui/elements.ts'
-import { TextLink } from '#shared/ui/text-link.tsx'
+import { TextLink } from '#shared/ui/links/text-link.tsx'
+import type { ShowRow } from '#shared/ui/tables/data-table.tsx'
 import { describeRecipient } from './order-amount.tsx'
 
 /** A purchase with more lines is folded. */

@@ -1,8 +1,8 @@
 import { Box, Card, Typography } from '@mui/material'
 import { useId } from 'react'
 import { sizes } from '#shared/theme/sizes.ts'
-import { type Column, DataTable } from '#shared/ui/data-table.tsx'
-import { TextLink } from '#shared/ui/text-link.tsx'
+import { TextLink } from '#shared/ui/links/text-link.tsx'
+import { type Column, DataTable } from '#shared/ui/tables/data-table.tsx'
 
 interface Bar {
   id: string
@@ -118,6 +118,6 @@ const ranking = {
   alignItems: 'center',
   '& div': { display: 'contents' },
   '& span': { overflowWrap: 'anywhere' },
-  '& i': { ...bar, height: 18, bgcolor: 'secondary.main' },
+  '& i': { ...bar, height: sizes.figureBar, bgcolor: 'secondary.main' },
   typography: 'caption',
 }

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { PageHealth, Ratings } from '@tech-house/api/contract/browser-report'
 import { formatNumber } from '@tech-house/api/parts/format-number'
-import { type Column, DataTable } from '#shared/ui/data-table.tsx'
+import { type Column, DataTable } from '#shared/ui/tables/data-table.tsx'
 import { browserReports } from './overview-queries.ts'
 
 export function BrowserHealth() {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ProductSort } from '@tech-house/api/contract/catalog/product-filter'
 import { formatNumber } from '@tech-house/api/parts/format-number'
+import { SearchLinks } from '#shared/ui/links/search-links.tsx'
 import { NativeSelect } from '#shared/ui/native-select.tsx'
 import { SearchForm } from '#shared/ui/search-form.tsx'
-import { SearchLinks } from '#shared/ui/search-links.tsx'
 import type { ProductSearch } from './product-search.ts'
 import { productSummary } from './product-summary.ts'
 

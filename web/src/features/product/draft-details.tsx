@@ -2,7 +2,7 @@ import { Alert } from '@mui/material'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { toEditProduct } from '#shared/paths.ts'
 import { managedProduct } from '#shared/products/managed-product.ts'
-import { LinkButton } from '#shared/ui/link-button.tsx'
+import { LinkButton } from '#shared/ui/links/link-button.tsx'
 import { ProductView } from './product-view.tsx'
 
 interface Props {

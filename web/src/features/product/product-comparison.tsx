@@ -4,10 +4,10 @@ import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
 import { countOf } from '@tech-house/api/parts/format-number'
 import { paths } from '#shared/paths.ts'
 import { productIfThere } from '#shared/products/product-query.ts'
-import { CopyLink } from '#shared/ui/copy-link.tsx'
 import type { Elements } from '#shared/ui/elements.ts'
-import { EmptyState } from '#shared/ui/empty-state.tsx'
-import { LinkButton } from '#shared/ui/link-button.tsx'
+import { EmptyState } from '#shared/ui/failures/empty-state.tsx'
+import { CopyLink } from '#shared/ui/links/copy-link.tsx'
+import { LinkButton } from '#shared/ui/links/link-button.tsx'
 import { CompareTable } from './compare-table.tsx'
 
 interface Props {

@@ -7,7 +7,7 @@ import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
 import { addAddress, isSame, ownAddresses, useChangeAddresses } from '#shared/orders/addresses.ts'
 import { formatAddress } from '#shared/orders/format-address.ts'
 import { sizes } from '#shared/theme/sizes.ts'
-import { DialogButton } from '#shared/ui/dialog-button.tsx'
+import { DialogButton } from '#shared/ui/dialogs/dialog-button.tsx'
 
 const AddressDialog = lazy(() => import('#shared/orders/address-dialog.tsx'))
 

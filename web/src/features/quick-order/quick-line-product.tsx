@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material'
 import { formatPrice } from '@tech-house/api/parts/format-number'
 import type { QuickLine } from '#shared/orders/quick-list.ts'
 import { toProduct } from '#shared/paths.ts'
-import { TextLink } from '#shared/ui/text-link.tsx'
+import { TextLink } from '#shared/ui/links/text-link.tsx'
 import { WithThumbnail } from '#shared/ui/thumbnail.tsx'
 import type { QuickRow } from './use-quick-list.ts'
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { queryKeys } from '#shared/api/query-keys.ts'
 import { readStoredSession } from '#shared/session/access-token.ts'
 import { useAuthUser, useSignedIn } from '#shared/session/use-signed-in.ts'
-import { Failure } from '#shared/ui/failure.tsx'
+import { Failure } from '#shared/ui/failures/failure.tsx'
 import { registration } from './registration.ts'
 
 interface Props {

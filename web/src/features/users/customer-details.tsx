@@ -10,8 +10,8 @@ import { paths, toOrder } from '#shared/paths.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import type { Elements } from '#shared/ui/elements.ts'
 import { EmailText } from '#shared/ui/email-text.tsx'
-import { EmptyState } from '#shared/ui/empty-state.tsx'
-import { TextLink } from '#shared/ui/text-link.tsx'
+import { EmptyState } from '#shared/ui/failures/empty-state.tsx'
+import { TextLink } from '#shared/ui/links/text-link.tsx'
 import { customer } from './user-queries.ts'
 
 export function CustomerDetails({ id }: { id: string }) {

@@ -9,7 +9,7 @@ import { WithAdminToken } from '#features/session/with-admin-token.tsx'
 import { useRole } from '#features/users/user-queries.ts'
 import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
-import { ErrorBoundary } from '#shared/ui/error-boundary.tsx'
+import { ErrorBoundary } from '#shared/ui/failures/error-boundary.tsx'
 
 export function Component() {
   const { email } = useSignedIn()

@@ -9,8 +9,8 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { RowButton } from '../ui/row-button.tsx'
 import { SpinnerOverlay } from '../ui/spinner-overlay.tsx'
+import { RowButton } from '../ui/tables/row-button.tsx'
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('./confirm-dialog.tsx')).ConfirmDialog,

@@ -6,8 +6,8 @@ import { type InitialEntry, MemoryRouter } from 'react-router-dom'
 import { createQueryClient } from '../api/query-client.ts'
 import { theme } from '../theme/theme.ts'
 import { toastError } from '../toast.ts'
-import { PageBoundary } from '../ui/page-boundary.tsx'
-import { Toasts } from '../ui/toasts.tsx'
+import { PageBoundary } from '../ui/failures/page-boundary.tsx'
+import { Toasts } from '../ui/toasts/toasts.tsx'
 
 /** Renders a part of the shop like a page, with its own cache; `Session` provides the user. */
 export function show(

@@ -12,6 +12,8 @@ export const sizes = {
   margin: 12,
   /** The least target of a pointer (WCAG 2.5.8). */
   tick: 24,
+  /** The height of a bar in a table. */
+  figureBar: 18,
   /** The least width of a column of compared products. */
   compared: 180,
   comparedNarrow: 132,

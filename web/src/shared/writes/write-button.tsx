@@ -1,6 +1,6 @@
 import type { MutationMeta } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { RowButton } from '../ui/row-button.tsx'
+import { RowButton } from '../ui/tables/row-button.tsx'
 import { unlessDoubleClick } from '../ui/unless-double-click.ts'
 import { useSafeMutation } from './use-safe-mutation.ts'
 

@@ -1,6 +1,6 @@
 import { Button, DialogActions, DialogContent } from '@mui/material'
 import { countOf } from '@tech-house/api/parts/format-number'
-import { ResponsiveDialog } from '#shared/ui/responsive-dialog.tsx'
+import { ResponsiveDialog } from '#shared/ui/dialogs/responsive-dialog.tsx'
 import { FacetPanel } from './facet-panel.tsx'
 import type { FilterProps } from './filter-props.ts'
 

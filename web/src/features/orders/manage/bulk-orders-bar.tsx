@@ -7,7 +7,7 @@ import { lazy, Suspense, useRef } from 'react'
 import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
 import { deleteTexts } from '#shared/confirm/delete-texts.ts'
 import { sizes } from '#shared/theme/sizes.ts'
-import { SelectRows } from '#shared/ui/select-rows.tsx'
+import { SelectRows } from '#shared/ui/tables/select-rows.tsx'
 import type { BulkAction, BulkOrders } from '../use-bulk-orders.ts'
 
 const PrintSelected = lazy(() => import('../print/print-selected.tsx'))

@@ -2,7 +2,7 @@ import type { Order } from '@tech-house/api/contract/orders/order'
 import { countOf } from '@tech-house/api/parts/format-number'
 import { toCustomers } from '#shared/paths.ts'
 import { EmailText } from '#shared/ui/email-text.tsx'
-import { TextLink } from '#shared/ui/text-link.tsx'
+import { TextLink } from '#shared/ui/links/text-link.tsx'
 
 const dayMs = 24 * 60 * 60 * 1000
 

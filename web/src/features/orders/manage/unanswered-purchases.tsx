@@ -3,7 +3,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
 import { formatDate } from '#shared/dates.ts'
 import { toOrder } from '#shared/paths.ts'
-import { TextLink } from '#shared/ui/text-link.tsx'
+import { TextLink } from '#shared/ui/links/text-link.tsx'
 import { unansweredPurchases } from '../order-queries.ts'
 
 export function UnansweredCount() {

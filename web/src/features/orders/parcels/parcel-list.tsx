@@ -5,7 +5,7 @@ import type { Parcel } from '@tech-house/api/contract/orders/parcel'
 import type { PurchaseDetails } from '@tech-house/api/contract/orders/purchase'
 import { lazy } from 'react'
 import { formatDateTime } from '#shared/dates.ts'
-import { DialogButton } from '#shared/ui/dialog-button.tsx'
+import { DialogButton } from '#shared/ui/dialogs/dialog-button.tsx'
 import { UndoDelivery } from './undo-delivery.tsx'
 
 const ParcelDialog = lazy(() => import('./parcel-dialog.tsx'))

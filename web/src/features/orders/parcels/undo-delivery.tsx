@@ -1,7 +1,7 @@
 import { fetchOnce } from '#shared/api/fetch-once.ts'
 import { orderKeys } from '#shared/api/query-keys.ts'
 import { toastSuccess } from '#shared/toast.ts'
-import { toastWithAction } from '#shared/ui/toast-with-action.tsx'
+import { toastWithAction } from '#shared/ui/toasts/toast-with-action.tsx'
 import { WriteButton } from '#shared/writes/write-button.tsx'
 
 interface PackedParcel {

@@ -9,7 +9,7 @@ import { keepAddress, useChangeAddresses } from '#shared/orders/addresses.ts'
 import { formatAddress } from '#shared/orders/format-address.ts'
 import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { toastSuccess } from '#shared/toast.ts'
-import { DialogButton } from '#shared/ui/dialog-button.tsx'
+import { DialogButton } from '#shared/ui/dialogs/dialog-button.tsx'
 import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 
 const AddressDialog = lazy(() => import('#shared/orders/address-dialog.tsx'))

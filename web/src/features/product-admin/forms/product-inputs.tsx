@@ -6,7 +6,7 @@ import { FormField } from '#shared/forms/form-field.tsx'
 import { ImageField } from '#shared/forms/image-field.tsx'
 import { plainNumber, plainPrice } from '#shared/read-number.ts'
 import { specificationColumns } from '#shared/specifications/specification-inputs.tsx'
-import { IncrementalList } from '#shared/ui/incremental-list.tsx'
+import { IncrementalList } from '#shared/ui/tables/incremental-list.tsx'
 import {
   type FormFieldName,
   formFieldNames,

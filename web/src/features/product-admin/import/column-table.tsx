@@ -3,8 +3,8 @@ import {
   type SpecificationKind,
   specificationKinds,
 } from '@tech-house/api/parts/specifications/specification-kinds'
-import { type Column, DataTable } from '#shared/ui/data-table.tsx'
 import { NativeSelect } from '#shared/ui/native-select.tsx'
+import { type Column, DataTable } from '#shared/ui/tables/data-table.tsx'
 import { productColumns } from '../product-columns.ts'
 import { type Table, textOf } from './read-rows.ts'
 import { type Assignment, columnLabel } from './suggest-columns.ts'

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material'
 import { formatNumber } from '@tech-house/api/parts/format-number'
 import type { ComponentProps } from 'react'
-import { DataTable } from '#shared/ui/data-table.tsx'
+import { DataTable } from '#shared/ui/tables/data-table.tsx'
 
 const maxShown = 200
 

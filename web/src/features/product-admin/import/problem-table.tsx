@@ -1,5 +1,5 @@
 import { formatNumber } from '@tech-house/api/parts/format-number'
-import type { Column } from '#shared/ui/data-table.tsx'
+import type { Column } from '#shared/ui/tables/data-table.tsx'
 import { FirstRows } from './first-rows.tsx'
 
 export interface RowProblem {

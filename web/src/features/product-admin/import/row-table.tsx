@@ -1,5 +1,5 @@
 import { formatNumber, formatPrice } from '@tech-house/api/parts/format-number'
-import type { Column } from '#shared/ui/data-table.tsx'
+import type { Column } from '#shared/ui/tables/data-table.tsx'
 import { type ComparedRow, matchLabels } from './compare-rows.ts'
 import { FirstRows } from './first-rows.tsx'
 

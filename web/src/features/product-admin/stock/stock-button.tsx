@@ -1,7 +1,7 @@
 import type { Product } from '@tech-house/api/contract/catalog/product'
 import { lazy, Suspense, useState } from 'react'
-import { RowButton } from '#shared/ui/row-button.tsx'
 import { SpinnerOverlay } from '#shared/ui/spinner-overlay.tsx'
+import { RowButton } from '#shared/ui/tables/row-button.tsx'
 
 const StockDialog = lazy(() => import('./stock-dialog.tsx'))
 

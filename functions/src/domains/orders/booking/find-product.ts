@@ -1,0 +1,44 @@
+import type { CollectionReference, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import type { Product } from '../../../contract/catalog/product.ts'
+import type { NewOrder } from '../../../contract/orders/order.ts'
+import { readStored } from '../../../platform/firestore/stored-document.ts'
+import { type ApiError, conflict, notFound } from '../../../platform/http/response/api-error.ts'
+import { publishedProductOf } from '../../products/stored-product.ts'
+
+/** A product as of `updateTime`, the precondition of an order. */
+export interface VersionedProduct {
+  product: Product
+  updateTime: Timestamp
+}
+
+/** Unpublished products may have the name of a published product; with more documents the name is ambiguous. */
+const maxSameName = 10
+
+/** Instead of a product: 404, also if it is unpublished or unreadable, and 409 for an ambiguous name. */
+export async function findProducts(
+  products: CollectionReference,
+  orders: NewOrder[],
+): Promise<(VersionedProduct | ApiError)[]> {
+  const ids = [...new Set(orders.flatMap(({ productId }) => productId ?? []))]
+  const documents = ids.map((id) => products.doc(id))
+  const snapshots = documents.length > 0 ? await products.firestore.getAll(...documents) : []
+  const byId = new Map(snapshots.map((snapshot) => [snapshot.id, versionedProduct(snapshot)]))
+  return Promise.all(
+    orders.map(async ({ productId, product }) =>
+      productId ? (byId.get(productId) ?? notFound('product')) : findByName(products, product),
+    ),
+  )
+}
+
+async function findByName(products: CollectionReference, name: string | undefined) {
+  const { docs } = await products.where('product', '==', name).limit(maxSameName).get()
+  const [found, another] = docs.filter((doc) => doc.get('draft') !== true)
+  if (!another && docs.length < maxSameName) return versionedProduct(found)
+  return conflict('ambiguous-product', 'Several products have this name: send productId')
+}
+
+function versionedProduct(snapshot: DocumentSnapshot | undefined): VersionedProduct | ApiError {
+  const product = snapshot && readStored(snapshot, publishedProductOf)
+  if (!product || !snapshot?.updateTime) return notFound('product')
+  return { product, updateTime: snapshot.updateTime }
+}

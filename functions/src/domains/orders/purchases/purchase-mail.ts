@@ -1,0 +1,66 @@
+import { formatPurchaseNumber } from '../../../contract/orders/purchase-number.ts'
+import { countOf, formatPrice } from '../../../parts/format-number.ts'
+import type { NewMail } from '../../../platform/mail/outbox.ts'
+import { shopReason } from '../../../platform/mail/render-mail.ts'
+import { reason } from '../order-mail.ts'
+import { type ChangedOrder, centsAfter, type ReadPurchase } from './stored-purchase.ts'
+
+/** The mail about changed lines, with the id of the first one's event. */
+export function linesMail(
+  id: string,
+  { ref, stored }: ReadPurchase,
+  lines: ChangedOrder[],
+  note: string | undefined,
+): NewMail {
+  const [before, after] = [stored.totalCents, centsAfter(stored, lines)].map((cents) =>
+    formatPrice(cents / 100),
+  )
+  const content = contentAbout(ref.id, 'Your purchase was changed', [
+    'The shop has changed it:',
+    ...(note ? [note] : []),
+  ])
+  const facts = [...lines.map(changeOf), ['Total', `${before} → ${after}`] satisfies Fact]
+  return { id, to: stored.email, kind: 'purchase-changed', content: { ...content, facts } }
+}
+
+type Fact = [label: string, value: string]
+
+function changeOf({ before, after }: ChangedOrder): Fact {
+  const pieces = `${before?.quantity ?? 0} → ${countOf(after?.quantity ?? 0, 'piece')}`
+  return ['Product', `${(after ?? before)?.product}, ${pieces}`]
+}
+
+/** To the buyer with the shop's `answer`, or to the shop without what the buyer has written. */
+export function messageMail(
+  mail: Pick<NewMail, 'id' | 'to'> & { uid: string },
+  purchase: string,
+  answer: string | undefined,
+): NewMail {
+  if (answer) {
+    // A paragraph has one line.
+    const paragraphs = answer.split(/\s*\n\s*/)
+    const content = contentAbout(purchase, 'The shop has written to you', paragraphs)
+    return { ...mail, kind: 'message-answered', content }
+  }
+  const text = 'You find the message with the purchase.'
+  const content = contentAbout(purchase, 'A buyer has written', [text])
+  return { ...mail, kind: 'message-received', content: { ...content, reason: shopReason } }
+}
+
+/** The mail before a purchase is cancelled, because nobody delivers it. */
+export function expiryMail(id: string, { ref, stored }: ReadPurchase, lastDay: string): NewMail {
+  const { uid, email: to } = stored
+  const content = contentAbout(ref.id, `Your purchase will be cancelled on ${lastDay}`, [
+    'We have kept it for you, and nothing of it is delivered yet.',
+    'To keep it, write us a message on the page of your purchase before that day.',
+  ])
+  return { id, uid, to, kind: 'purchase-expiring', content }
+}
+
+const contentAbout = (purchase: string, heading: string, paragraphs: string[]) => ({
+  subject: `${heading}: ${formatPurchaseNumber(purchase)}`,
+  heading,
+  paragraphs,
+  link: { label: 'See the purchase', path: `/dashboard/order/${purchase}` },
+  reason,
+})

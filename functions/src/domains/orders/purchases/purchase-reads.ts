@@ -1,0 +1,178 @@
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Query,
+} from 'firebase-admin/firestore'
+import { Order } from '../../../contract/orders/order.ts'
+import {
+  type Purchase,
+  type PurchaseDetails,
+  PurchaseEvent,
+  type PurchaseFilter,
+  type PurchaseLine,
+  type PurchaseStep,
+} from '../../../contract/orders/purchase.ts'
+import { readPurchaseNumber } from '../../../contract/orders/purchase-number.ts'
+import type { Page, PageQuery } from '../../../contract/page.ts'
+import { eventsAbout } from '../../../platform/events/event-log.ts'
+import { chunksOf } from '../../../platform/firestore/map-in-chunks.ts'
+import { readStored } from '../../../platform/firestore/stored-document.ts'
+import { notFound } from '../../../platform/http/response/api-error.ts'
+import { readPage } from '../../../platform/paging/read-page.ts'
+import { readMessages } from '../messages/message-store.ts'
+import { isoTime, orderOf } from '../stored-order.ts'
+import { purchaseOf, purchaseRef } from './stored-purchase.ts'
+
+/** Of ten orders. */
+const maxOrderEvents = 500
+const maxCorrections = 50
+/** Without the texts from before and after. */
+const correctionFields = ['type', 'at', 'actor', 'subject', 'requestId']
+
+export class PurchaseReads {
+  readonly #db: Firestore
+
+  constructor(db: Firestore) {
+    this.#db = db
+  }
+
+  listOf(uid: string, page: PageQuery): Promise<Page<Purchase>> {
+    const own = this.#db.collection('purchases').where('uid', '==', uid)
+    return readPage(own, 'createdAt', page, purchaseOf)
+  }
+
+  /** The other filters do not matter for a number, except the status. */
+  async list(page: PageQuery, filter: PurchaseFilter = {}): Promise<Page<Purchase>> {
+    const { number, status } = filter
+    if (number === undefined) {
+      return readPage(matchingPurchases(this.#db, filter), 'createdAt', page, purchaseOf)
+    }
+    const id = readPurchaseNumber(number)
+    const snapshot = id ? await purchaseRef(this.#db, id).get() : undefined
+    const found = snapshot?.exists ? readStored(snapshot, purchaseOf) : undefined
+    return { rows: found && (!status || found.status === status) ? [found] : [], next: undefined }
+  }
+
+  /** By its number or the id of one of its orders. Throws 404, also for another buyer, who might guess numbers. */
+  async read(id: string, uid: string, isAdmin: boolean): Promise<PurchaseDetails> {
+    const number = readPurchaseNumber(id) ?? (await this.#numberOf(id))
+    const stored = await purchaseRef(this.#db, number).get()
+    const snapshot = stored.exists ? stored : await this.#db.doc(`orders/${id}`).get()
+    const buyer: unknown = snapshot.get('uid')
+    if (!snapshot.exists || (buyer !== uid && !isAdmin)) throw notFound('purchase')
+    const purchase = readStored(snapshot, purchaseOf)
+    if (!purchase) throw notFound('purchase')
+
+    const refs = purchase.orderIds.map((order) => this.#db.doc(`orders/${order}`))
+    const [orders, events, messages, notes] = await Promise.all([
+      this.#db.getAll(...refs),
+      this.#eventsOf(refs, purchase),
+      readMessages(this.#db, 'messages', purchase._id, isAdmin),
+      isAdmin ? readMessages(this.#db, 'notes', purchase._id, isAdmin) : undefined,
+    ])
+    const lines = orders.map((order) =>
+      order.exists ? readStored(order, orderOf) : removedLine(order.id, purchase, events),
+    )
+    return {
+      ...purchase,
+      lines: lines.filter((line) => line !== undefined),
+      messages,
+      ...(notes && { notes }),
+      timeline: stepsOf(events, buyer, isAdmin),
+    }
+  }
+
+  async #numberOf(order: string): Promise<string> {
+    const ref = this.#db.doc(`orders/${order}`)
+    const number: unknown = (await ref.get()).get('purchase')
+    // The events outlive the order.
+    const removed = async () => (await eventsAbout(this.#db, [ref.path]).limit(1).get()).docs[0]
+    return String(number ?? (await removed())?.get('before.purchase') ?? order)
+  }
+
+  /** Oldest first. The newest of each kind, because every view of the purchase reads them. */
+  async #eventsOf(orders: DocumentReference[], { _id, revision }: Purchase) {
+    const paths = chunksOf(
+      orders.map(({ path }) => path),
+      10,
+    )
+    const queries = [...paths].map((ten) => eventsAbout(this.#db, ten).limit(maxOrderEvents))
+    if (revision > 0) {
+      const corrections = eventsAbout(this.#db, [purchaseRef(this.#db, _id).path])
+      queries.push(corrections.select(...correctionFields).limit(maxCorrections))
+    }
+    const found = await Promise.all(queries.map((query) => query.get()))
+    // Others may be about the orders, too.
+    return found
+      .flatMap(({ docs }) => docs)
+      .filter((event) => PurchaseEvent.safeParse(event.get('type')).success)
+      .sort((a, b) => a.get('at').toMillis() - b.get('at').toMillis())
+  }
+}
+
+function matchingPurchases(
+  db: Firestore,
+  { status, unanswered, email, from, to }: Omit<PurchaseFilter, 'number'>,
+): Query {
+  let query: Query = db.collection('purchases')
+  if (status) query = query.where('status', '==', status)
+  if (unanswered) query = query.where('unanswered', '==', true)
+  if (email) query = query.where('email', '==', email)
+  if (from) query = query.where('createdAt', '>=', new Date(from))
+  if (to) query = query.where('createdAt', '<', new Date(to))
+  return query
+}
+
+/** What the last event of an order says of it. */
+function removedLine(
+  id: string,
+  { name, email }: Purchase,
+  events: DocumentSnapshot[],
+): PurchaseLine | undefined {
+  const last = events.findLast((event) => event.get('subject') === `orders/${id}`)
+  const status = last?.get('type') === 'order-cancelled' ? 'cancelled' : 'deleted'
+  if (!last?.get('before')) return undefined
+  return readStored(last, () => {
+    const order = Order.parse({ ...last.get('before'), _id: id, name, email })
+    return { ...order, status }
+  })
+}
+
+/** The events of one commit, which share their time, are one step. */
+function stepsOf(events: DocumentSnapshot[], buyer: unknown, isAdmin: boolean): PurchaseStep[] {
+  const steps = new Map<string, PurchaseStep>()
+  for (const event of events) {
+    const type = PurchaseEvent.parse(event.get('type'))
+    const at = isoTime(event.get('at'))
+    const key = `${type} ${at} ${event.get('requestId')}`
+    const step = steps.get(key) ?? {
+      type,
+      at,
+      by: event.get('actor.uid') === buyer ? 'buyer' : 'shop',
+      ...(isAdmin && { email: String(event.get('actor.email')) }),
+      orderIds: [],
+    }
+    const [collection, orderId] = event.get('subject').split('/')
+    if (collection === 'orders') step.orderIds.push(orderId)
+    if (type === 'order-changed') {
+      const [before, after] = [event.get('before.quantity'), event.get('after.quantity')]
+      step.quantities = [...(step.quantities ?? []), { orderId, before, after }]
+    }
+    const part = deliveredPart(event)
+    if (part) step.parts = [...(step.parts ?? []), { orderId, ...part }]
+    const note = event.get('after.note')
+    if (note) step.note = note
+    steps.set(key, step)
+  }
+  return [...steps.values()]
+}
+
+/** An older delivery, of the whole order, has no pieces. */
+function deliveredPart(event: DocumentSnapshot) {
+  const [before = 0, after = 0] = ['before', 'after'].map((side): number | undefined =>
+    event.get(`${side}.deliveredPieces`),
+  )
+  const [pieces, quantity] = [Math.abs(after - before), event.get('before.quantity')]
+  return pieces > 0 && pieces < quantity ? { pieces, quantity } : undefined
+}

@@ -1,0 +1,56 @@
+import { deliverOrder } from '../../../contract/orders/order.ts'
+import { deliverOrders } from '../../../contract/orders/order-bulk.ts'
+import { addParcel, undoParcel } from '../../../contract/orders/parcel.ts'
+import { listMyPurchases, listPurchases, readPurchase } from '../../../contract/orders/purchase.ts'
+import { changeLines, editPurchase } from '../../../contract/orders/purchase-change.ts'
+import { markAnswered, writeMessage, writeNote } from '../../../contract/orders/purchase-message.ts'
+import type { EventLog } from '../../../platform/events/event-log.ts'
+import { deleted, type Route, route } from '../../../platform/http/route.ts'
+import type { Outbox } from '../../../platform/mail/outbox.ts'
+import { MessageStore } from '../messages/message-store.ts'
+import { ParcelStore } from '../parcels/parcel-store.ts'
+import { changePurchaseLines } from './change-lines.ts'
+import { editPurchaseFields } from './edit-purchase.ts'
+import type { PurchaseReads } from './purchase-reads.ts'
+
+export function purchaseRoutes(
+  reads: PurchaseReads,
+  { events, mails, shopEmail }: { events: EventLog; mails: Outbox; shopEmail: string },
+): Route[] {
+  const parcels = new ParcelStore(events, mails)
+  const messages = new MessageStore(events.db, mails, shopEmail)
+  return [
+    route(listPurchases, ({ query }) => reads.list(query, query)),
+    route(listMyPurchases, ({ query, caller }) => reads.listOf(caller.uid, query)),
+    route(readPurchase, async ({ params, caller }) =>
+      reads.read(params.id, caller.uid, await caller.may('admin')),
+    ),
+    route(editPurchase, async ({ params: { id }, body: edit, revision, caller }) =>
+      editPurchaseFields(events, { id, edit, revision }, caller, await caller.may('admin')),
+    ),
+    route(changeLines, ({ params: { id }, body: lines, revision, caller, idempotencyKey }) =>
+      changePurchaseLines({ events, mails }, { id, revision, lines }, caller, idempotencyKey),
+    ),
+    route(deliverOrder, async ({ params, caller }) => {
+      const parcel = await parcels.deliver(params.id, caller)
+      return parcel ? { modifiedCount: 1, parcel } : { modifiedCount: 0 }
+    }),
+    route(deliverOrders, ({ body, caller }) => parcels.deliverAll(body.ids, caller)),
+    route(addParcel, async ({ params, body, caller, idempotencyKey }) => ({
+      parcel: await parcels.add(params.id, body, caller, idempotencyKey),
+    })),
+    route(undoParcel, ({ params, caller }) =>
+      parcels.undo(params.id, params.parcel, caller).then(deleted),
+    ),
+    route(writeMessage, async ({ params, body, caller, idempotencyKey: key }) => ({
+      insertedId: await messages.write('messages', { ...params, ...body, key }, caller),
+    })),
+    route(writeNote, async ({ params, body, caller, idempotencyKey: key }) => ({
+      insertedId: await messages.write('notes', { ...params, ...body, key }, caller),
+    })),
+    route(markAnswered, async ({ params }) => {
+      await messages.markAnswered(params.id)
+      return { modifiedCount: 1 }
+    }),
+  ]
+}

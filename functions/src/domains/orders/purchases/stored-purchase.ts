@@ -1,0 +1,187 @@
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore'
+import { toCents } from '../../../contract/money.ts'
+import type { OrderStatus } from '../../../contract/orders/order.ts'
+import type { Parcel } from '../../../contract/orders/parcel.ts'
+import { Purchase } from '../../../contract/orders/purchase.ts'
+import { readPurchaseNumber } from '../../../contract/orders/purchase-number.ts'
+import type { PurchaseFields } from '../../../contract/orders/recipient.ts'
+import { isPseudonym } from '../../../platform/events/deleted-actor.ts'
+import {
+  conflict,
+  notFound,
+  preconditionFailed,
+} from '../../../platform/http/response/api-error.ts'
+import { type Buyer, buyerName, isoTime, type StoredOrder } from '../stored-order.ts'
+
+/** The document of a purchase. Fields that older ones lack are optional. */
+export interface StoredPurchase
+  extends Omit<Purchase, '_id' | 'createdAt' | 'parcels' | 'revision' | 'withdrawnAt'> {
+  uid: string
+  pendingIds: string[]
+  deliveredIds: string[]
+  createdAt: Timestamp
+  parcels?: StoredParcel[]
+  revision?: number
+  withdrawnAt?: Timestamp
+  /** When its buyer was told that it will be cancelled. */
+  expiryMailedAt?: Timestamp
+}
+
+/** Its id is that of its event, and of its mail. */
+export type StoredParcel = Omit<Parcel, 'at'> & { at: Timestamp }
+
+/** The document of a new purchase, without its time. */
+export function purchaseDocument(orders: StoredOrder[], buyer: Buyer, fields: PurchaseFields = {}) {
+  const ids = orders.map(({ _id }) => _id)
+  return {
+    uid: buyer.uid,
+    name: buyerName(buyer),
+    email: buyer.email,
+    orderIds: ids,
+    pendingIds: ids,
+    deliveredIds: [],
+    status: 'pending',
+    totalCents: totalCents(orders),
+    ...fields,
+  } satisfies Omit<StoredPurchase, 'createdAt'>
+}
+
+/** A purchase as read in a transaction, to change it by `savePurchase`. */
+export interface ReadPurchase {
+  ref: DocumentReference
+  stored: StoredPurchase
+}
+
+/** By its number, or by the id of an order that is left. Throws 404. */
+export async function readPurchase(
+  transaction: Transaction,
+  db: Firestore,
+  id: string,
+): Promise<ReadPurchase> {
+  const purchase = await transaction.get(purchaseRef(db, readPurchaseNumber(id) ?? id))
+  if (purchase.exists) return { ref: purchase.ref, stored: storedPurchase(purchase) }
+  const order = await transaction.get(db.doc(`orders/${id}`))
+  if (!order.exists) throw notFound('purchase')
+  return readPurchaseOf(transaction, order)
+}
+
+/** The purchase of an order. That of an older order is stored with the order's id by its first change. */
+export async function readPurchaseOf(
+  transaction: Transaction,
+  order: DocumentSnapshot,
+): Promise<ReadPurchase> {
+  const number: unknown = order.get('purchase') ?? order.id
+  const purchase = await transaction.get(purchaseRef(order.ref.firestore, String(number)))
+  return { ref: purchase.ref, stored: storedPurchase(purchase.exists ? purchase : order) }
+}
+
+/** Throws 409 from the first step of the erasure of its buyer, after which nothing personal may be written. */
+export async function assertBuyer(
+  transaction: Transaction,
+  { ref, stored: { uid } }: ReadPurchase,
+): Promise<void> {
+  const erasure = uid ? await transaction.get(ref.firestore.doc(`erasures/${uid}`)) : undefined
+  if (!isPseudonym(uid) && !erasure?.exists) return
+  throw conflict('account-deleted', 'The account of this buyer is deleted.')
+}
+
+/** Of the document of a purchase, or of an order of an older release, which is its own purchase. */
+function storedPurchase(snapshot: DocumentSnapshot): StoredPurchase {
+  // Written by `purchaseDocument`.
+  if (snapshot.ref.parent.id === 'purchases') return snapshot.data() as StoredPurchase
+  const { uid = '', name = '', email = '', status, totalPrice, createdAt } = snapshot.data() ?? {}
+  const idIf = (wanted: OrderStatus) => (status === wanted ? [snapshot.id] : [])
+  return {
+    uid,
+    name,
+    email,
+    orderIds: [snapshot.id],
+    pendingIds: idIf('pending'),
+    deliveredIds: idIf('delivered'),
+    status,
+    totalCents: toCents(totalPrice ?? 0),
+    createdAt,
+  }
+}
+
+/** Throws 412 if the purchase was changed after this revision. */
+export function assertRevision(purchase: StoredPurchase, expected: number): void {
+  const { recipient, reference, message, revision = 0 } = purchase
+  if (revision === expected) return
+  const current = { recipient, reference, message, revision }
+  throw preconditionFailed('Somebody else has changed this purchase meanwhile', current)
+}
+
+export const purchaseRef = (db: Firestore, number: string): DocumentReference =>
+  db.collection('purchases').doc(number)
+
+/** `before`: absent for a new order; `after`: absent for one that is removed. */
+export interface ChangedOrder {
+  before?: StoredOrder
+  after?: StoredOrder
+}
+
+/** How many of its orders were left before a change, and wait for delivery after it. */
+export type PurchaseCounts = ReturnType<typeof savePurchase>
+
+/** Writes a purchase with what became of its orders, and other fields; `undefined` removes a field. */
+export function savePurchase(
+  transaction: Transaction,
+  { ref, stored }: ReadPurchase,
+  orders: ChangedOrder[],
+  fields: { [Field in keyof StoredPurchase]?: StoredPurchase[Field] | undefined } = {},
+) {
+  const purchase = purchaseAfter(stored, orders)
+  const all = Object.entries({ ...purchase, ...fields })
+  transaction.set(ref, Object.fromEntries(all.filter(([, value]) => value !== undefined)))
+  const parts = stored.pendingIds.length + stored.deliveredIds.length
+  return { parts, pending: purchase.pendingIds.length }
+}
+
+export function purchaseAfter(stored: StoredPurchase, orders: ChangedOrder[]): StoredPurchase {
+  const changed = orders.map(({ before, after }) => (after ?? before)?._id ?? '')
+  const left = orders.flatMap(({ after }) => after ?? [])
+  const idsWith = (wanted: OrderStatus, former: string[]) => [
+    ...former.filter((id) => !changed.includes(id)),
+    ...left.filter(({ status }) => status === wanted).map(({ _id }) => _id),
+  ]
+  const pendingIds = idsWith('pending', stored.pendingIds)
+  const deliveredIds = idsWith('delivered', stored.deliveredIds)
+  const ended = deliveredIds.length > 0 ? 'delivered' : 'cancelled'
+  return {
+    ...stored,
+    orderIds: [...new Set([...stored.orderIds, ...changed])],
+    pendingIds,
+    deliveredIds,
+    status: pendingIds.length > 0 ? 'pending' : ended,
+    totalCents: centsAfter(stored, orders),
+  }
+}
+
+/** The total of a purchase after changes of its orders. */
+export function centsAfter({ totalCents: cents }: StoredPurchase, orders: ChangedOrder[]): number {
+  const sum = (side: keyof ChangedOrder) => totalCents(orders.flatMap((order) => order[side] ?? []))
+  return Math.max(0, cents + sum('after') - sum('before'))
+}
+
+/** Throws for a document that does not fit the contract. */
+export function purchaseOf(snapshot: DocumentSnapshot): Purchase {
+  const { createdAt, withdrawnAt, parcels = [], ...stored } = storedPurchase(snapshot)
+  return Purchase.parse({
+    ...stored,
+    ...(isPseudonym(stored.uid) && { name: 'Deleted account', email: '' }),
+    ...(createdAt instanceof Timestamp && { createdAt: isoTime(createdAt) }),
+    ...(withdrawnAt && { withdrawnAt: isoTime(withdrawnAt) }),
+    parcels: parcels.map((parcel) => ({ ...parcel, at: isoTime(parcel.at) })),
+    _id: snapshot.id,
+  })
+}
+
+export const totalCents = (orders: StoredOrder[]): number =>
+  orders.reduce((cents, { totalPrice = 0 }) => cents + toCents(totalPrice), 0)
