@@ -1,6 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type { ShopEvent } from '../../contract/event.ts'
 import { deletedActor } from '../../platform/events/deleted-actor.ts'
+import { readEvent } from '../../platform/events/stored-event.ts'
 import { changeOnce } from '../../platform/firestore/commit-once.ts'
 import { mapInChunks } from '../../platform/firestore/map-in-chunks.ts'
 import { eraseHistory, type PersonalData } from '../../platform/firestore/personal-data.ts'
@@ -39,6 +40,7 @@ export const personalEvents = {
 } satisfies PersonalData<Exclude<keyof ShopEvent, '_id' | 'accountEmail'> | 'fingerprint'>
 
 /** Only its buyer cancels an order; staff can add one to a purchase. */
-const isAboutOwnOrder = (event: DocumentSnapshot): boolean =>
-  event.get('type') === 'order-cancelled' ||
-  (event.get('type') === 'order-placed' && event.get('after.uid') === event.get('actor.uid'))
+function isAboutOwnOrder(document: DocumentSnapshot): boolean {
+  const event = readEvent(document, ['order-cancelled', 'order-placed'])
+  return event?.type === 'order-cancelled' || (!!event && event.after.uid === event.actor.uid)
+}

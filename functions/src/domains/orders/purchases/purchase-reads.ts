@@ -1,9 +1,4 @@
-import type {
-  DocumentReference,
-  DocumentSnapshot,
-  Firestore,
-  Query,
-} from 'firebase-admin/firestore'
+import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore'
 import { Order } from '../../../contract/orders/order.ts'
 import {
   type Purchase,
@@ -15,7 +10,9 @@ import {
 } from '../../../contract/orders/purchase.ts'
 import { readPurchaseNumber } from '../../../contract/orders/purchase-number.ts'
 import type { Page, PageQuery } from '../../../contract/page.ts'
+import type { EventFacts } from '../../../contract/shop-events.ts'
 import { eventsAbout } from '../../../platform/events/event-log.ts'
+import { readEvent, type StoredEvent } from '../../../platform/events/stored-event.ts'
 import { chunksOf } from '../../../platform/firestore/map-in-chunks.ts'
 import { readStored } from '../../../platform/firestore/stored-document.ts'
 import { notFound } from '../../../platform/http/response/api-error.ts'
@@ -29,6 +26,9 @@ const maxOrderEvents = 500
 const maxCorrections = 50
 /** Without the texts from before and after. */
 const correctionFields = ['type', 'at', 'actor', 'subject', 'requestId']
+
+type TimelineEvent = StoredEvent<(typeof PurchaseEvent.options)[number]>
+type OrderFacts = EventFacts<'order-changed'>
 
 export class PurchaseReads {
   readonly #db: Firestore
@@ -106,8 +106,8 @@ export class PurchaseReads {
     // Others may be about the orders, too.
     return found
       .flatMap(({ docs }) => docs)
-      .filter((event) => PurchaseEvent.safeParse(event.get('type')).success)
-      .sort((a, b) => a.get('at').toMillis() - b.get('at').toMillis())
+      .flatMap((event) => readEvent(event, PurchaseEvent.options) ?? [])
+      .sort((a, b) => a.at.toMillis() - b.at.toMillis())
   }
 }
 
@@ -128,51 +128,49 @@ function matchingPurchases(
 function removedLine(
   id: string,
   { name, email }: Purchase,
-  events: DocumentSnapshot[],
+  events: TimelineEvent[],
 ): PurchaseLine | undefined {
-  const last = events.findLast((event) => event.get('subject') === `orders/${id}`)
-  const status = last?.get('type') === 'order-cancelled' ? 'cancelled' : 'deleted'
-  if (!last?.get('before')) return undefined
-  return readStored(last, () => {
-    const order = Order.parse({ ...last.get('before'), _id: id, name, email })
-    return { ...order, status }
-  })
+  const last = events.findLast((event) => event.subject === `orders/${id}`)
+  const order = Order.safeParse({ ...last?.before, _id: id, name, email }).data
+  return order && { ...order, status: last?.type === 'order-cancelled' ? 'cancelled' : 'deleted' }
 }
 
 /** The events of one commit, which share their time, are one step. */
-function stepsOf(events: DocumentSnapshot[], buyer: unknown, isAdmin: boolean): PurchaseStep[] {
+function stepsOf(events: TimelineEvent[], buyer: unknown, isAdmin: boolean): PurchaseStep[] {
   const steps = new Map<string, PurchaseStep>()
   for (const event of events) {
-    const type = PurchaseEvent.parse(event.get('type'))
-    const at = isoTime(event.get('at'))
-    const key = `${type} ${at} ${event.get('requestId')}`
-    const step = steps.get(key) ?? {
+    const { type, actor } = event
+    const at = isoTime(event.at)
+    const key = `${type} ${at} ${event.requestId}`
+    const step: PurchaseStep = steps.get(key) ?? {
       type,
       at,
-      by: event.get('actor.uid') === buyer ? 'buyer' : 'shop',
-      ...(isAdmin && { email: String(event.get('actor.email')) }),
+      by: actor.uid === buyer ? 'buyer' : 'shop',
+      ...(isAdmin && { email: actor.email }),
       orderIds: [],
     }
-    const [collection, orderId] = event.get('subject').split('/')
-    if (collection === 'orders') step.orderIds.push(orderId)
-    if (type === 'order-changed') {
-      const [before, after] = [event.get('before.quantity'), event.get('after.quantity')]
-      step.quantities = [...(step.quantities ?? []), { orderId, before, after }]
-    }
-    const part = deliveredPart(event)
-    if (part) step.parts = [...(step.parts ?? []), { orderId, ...part }]
-    const note = event.get('after.note')
-    if (note) step.note = note
+    if (event.type !== 'purchase-edited') addOrder(step, event)
     steps.set(key, step)
   }
   return [...steps.values()]
 }
 
-/** An older delivery, of the whole order, has no pieces. */
-function deliveredPart(event: DocumentSnapshot) {
-  const [before = 0, after = 0] = ['before', 'after'].map((side): number | undefined =>
-    event.get(`${side}.deliveredPieces`),
-  )
-  const [pieces, quantity] = [Math.abs(after - before), event.get('before.quantity')]
+function addOrder(step: PurchaseStep, event: Exclude<TimelineEvent, { type: 'purchase-edited' }>) {
+  const { type, subject, before, after } = event
+  const orderId = subject.replace('orders/', '')
+  step.orderIds.push(orderId)
+  if (type === 'order-changed') {
+    const quantities = { before: before.quantity ?? 0, after: after.quantity ?? 0 }
+    step.quantities = [...(step.quantities ?? []), { orderId, ...quantities }]
+  }
+  const part = deliveredPart(before, after)
+  if (part) step.parts = [...(step.parts ?? []), { orderId, ...part }]
+  if (after.note) step.note = after.note
+}
+
+/** Of a delivery or its undoing: how many of the pieces, if not all. */
+function deliveredPart(before: OrderFacts['before'], after: OrderFacts['after']) {
+  const pieces = Math.abs((after.deliveredPieces ?? 0) - (before.deliveredPieces ?? 0))
+  const quantity = before.quantity ?? 0
   return pieces > 0 && pieces < quantity ? { pieces, quantity } : undefined
 }
