@@ -6,9 +6,11 @@ import { expect, test } from 'vitest'
 import { stockAlertReader } from '../../functions/src/domains/stock-alerts/on-event.ts'
 import { StockAlertStore } from '../../functions/src/domains/stock-alerts/stock-alert-store.ts'
 import { Outbox } from '../../functions/src/platform/mail/outbox.ts'
-import { db, tester } from '../../functions/test/support/people.ts'
+import { startFirestore } from './support/fault-shop.ts'
 import { aProduct } from './support/products.ts'
 
+// Its log has the events of this test only.
+const { db, tester } = await startFirestore()
 const script = fileURLToPath(new URL('support/dying-process.ts', import.meta.url))
 
 async function dieAfter(...args: string[]): Promise<void> {
