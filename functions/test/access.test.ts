@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { fetchPatiently } from './support/api.ts'
 import { callOf, endpoints } from './support/contract.ts'
 import { callers, pathFor, recordOf, refusals } from './support/endpoint-records.ts'
 import { aCustomer, anAdmin, auth, db, type Person } from './support/people.ts'
@@ -63,7 +64,7 @@ async function send(call: string, token?: string): Promise<number> {
   const request = await recordOf(call).request?.(customer)
   const { query = '', headers, body } = request ?? {}
   const target = pathFor(path, { id: 'nothing-there', ...request })
-  const response = await fetch(`${process.env.API_URL}${target}${query}`, {
+  const response = await fetchPatiently(target + query, {
     method,
     headers: {
       ...(token && { authoraization: `bearer ${token}` }),

@@ -17,11 +17,22 @@ interface Options {
 /** The API's own server may close an idle connection when a request reuses it; Hosting does not. */
 const connection = process.env.API_URL?.endsWith('/api') ? 'keep-alive' : 'close'
 
+const maxReads = 5
+
+/** Sends a request to the API, and a read again that a busy machine has answered with 503, as clients do. */
+export async function fetchPatiently(path: string, init: RequestInit): Promise<Response> {
+  for (let tries = 1; ; tries++) {
+    const response = await fetch(`${process.env.API_URL}${path}`, init)
+    if (response.status !== 503 || init.method !== 'GET' || tries === maxReads) return response
+    await response.arrayBuffer()
+  }
+}
+
 /** Sends a request to the built function: `api('PUT /deliver/1', { by: admin })`. */
 export async function api(call: string, { by, body, key, headers }: Options = {}): Promise<Answer> {
   const [method = 'GET', path = '/'] = call.split(' ')
   const isForm = body instanceof FormData
-  const response = await fetch(`${process.env.API_URL}${path}`, {
+  const response = await fetchPatiently(path, {
     method,
     headers: {
       connection,
