@@ -4,7 +4,6 @@ import { createApp } from './app.ts'
 import { accountDataRoutes } from './domains/account-data/account-data-routes.ts'
 import { eventRoutes } from './domains/activity/event-routes.ts'
 import { browserReportRoutes } from './domains/browser-reports/browser-report-routes.ts'
-import { BrowserReportStore } from './domains/browser-reports/browser-report-store.ts'
 import { buildRoutes } from './domains/builds/build-routes.ts'
 import { enquiryRoutes } from './domains/enquiries/enquiry-routes.ts'
 import { EnquiryStore } from './domains/enquiries/enquiry-store.ts'
@@ -116,7 +115,7 @@ const routes = [
   ...mailRoutes(new MailStore(db)),
   ...eventRoutes(db, auth),
   ...overviewRoutes(new OverviewStore(db, rollups, products)),
-  ...browserReportRoutes(new BrowserReportStore(db)),
+  ...browserReportRoutes(),
   ...healthRoutes(db, [rollups.reader, alertReader]),
 ]
 

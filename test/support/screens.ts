@@ -80,7 +80,6 @@ const pages: Record<PagePath, [Role, Screen['heading']] | undefined> = {
   '/dashboard/outbox': ['admin', 'Outbox'],
   '/dashboard/newsletter': ['admin', 'Newsletter'],
   '/dashboard/overview': ['admin', 'Overview'],
-  '/dashboard/browsers': ['admin', 'Browsers'],
   '/dashboard/activity': ['admin', 'Activity'],
 }
 

@@ -79,7 +79,6 @@ export const pageBudgets: Record<Exclude<PagePath, '/dashboard'> | '/no-such-pag
   '/dashboard/newsletter': staffPage('pages/dashboard/newsletter-page'),
   '/dashboard/activity': staffPage('pages/dashboard/activity-page'),
   '/dashboard/inbox': staffPage('pages/dashboard/inbox-page'),
-  '/dashboard/browsers': staffPage('pages/dashboard/browsers-page'),
   '/dashboard/overview': staffPage('pages/dashboard/overview-page'),
 }
 

@@ -4,10 +4,6 @@ import { reportedPages } from './page-paths.ts'
 
 const Page = z.enum(reportedPages)
 
-/** LCP and INP in ms, CLS without a unit. */
-export const VitalName = z.enum(['LCP', 'INP', 'CLS'])
-export type VitalName = z.infer<typeof VitalName>
-
 export const BrowserReport = z
   .object({
     release: z.string().check(z.regex(/^[\w.-]{1,40}$/)),
@@ -29,7 +25,8 @@ export const BrowserReport = z
       z
         .array(
           z.object({
-            name: VitalName,
+            /** LCP and INP in ms, CLS without a unit. */
+            name: z.enum(['LCP', 'INP', 'CLS']),
             value: z.number().check(z.nonnegative(), z.maximum(600_000)),
           }),
         )
@@ -47,20 +44,4 @@ export const reportBrowser = endpoint('POST /browser-reports', {
   summary: 'Report errors and web vitals of a page',
   body: BrowserReport,
   response: z.object({ accepted: z.literal(true) }),
-})
-
-const Count = z.int().check(z.nonnegative())
-
-export const Ratings = z.object({ good: Count, medium: Count, poor: Count })
-export type Ratings = z.infer<typeof Ratings>
-
-export const PageHealth = z
-  .object({ page: Page, errors: Count, chunks: Count, LCP: Ratings, INP: Ratings, CLS: Ratings })
-  .register(z.globalRegistry, { id: 'PageHealth' })
-export type PageHealth = z.infer<typeof PageHealth>
-
-/** Browsers report errors of every visit, and web vitals of every fourth. */
-export const readBrowserReports = endpoint('GET /browser-reports', {
-  summary: 'What browsers reported today and yesterday (UTC), by page',
-  response: z.object({ since: z.iso.date(), pages: z.array(PageHealth) }),
 })

@@ -100,7 +100,6 @@ export const operations = {
   'POST /mail/:id/send': 'admin',
   'GET /overview': 'admin',
   'POST /browser-reports': 'beacon',
-  'GET /browser-reports': 'admin',
   'GET /health': 'public',
   'GET /openapi.json': 'public',
 } as const satisfies Record<`${Method} /${string}`, Audience>

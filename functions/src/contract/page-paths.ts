@@ -39,7 +39,6 @@ export const pagePaths = {
   outbox: '/dashboard/outbox',
   newsletter: '/dashboard/newsletter',
   overview: '/dashboard/overview',
-  browsers: '/dashboard/browsers',
   activity: '/dashboard/activity',
 } as const
 export type PagePath = (typeof pagePaths)[keyof typeof pagePaths]

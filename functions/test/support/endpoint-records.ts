@@ -499,10 +499,8 @@ export const endpointRecords: Record<Operation, EndpointRecord> = {
     request: () => ({
       body: { release: 'test', page: '/', vitals: [{ name: 'LCP', value: 1 }] },
     }),
-    usage: [0, 1],
-    further: 'At most one write every ten seconds and instance.',
+    usage: [0, 0],
   },
-  'GET /browser-reports': { usage: [3, 0] },
   'GET /health': {
     usage: [4, 0],
     further:

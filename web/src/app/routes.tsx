@@ -63,7 +63,6 @@ const adminPages = [
   page(paths.outbox, () => import('#pages/dashboard/outbox-page.tsx')),
   page(paths.newsletter, () => import('#pages/dashboard/newsletter-page.tsx')),
   page(paths.overview, () => import('#pages/dashboard/overview-page.tsx')),
-  page(paths.browsers, () => import('#pages/dashboard/browsers-page.tsx')),
   page(paths.activity, () => import('#pages/dashboard/activity-page.tsx')),
 ]
 

@@ -45,7 +45,6 @@ export const personalCollections = {
 
 /** Why the other collections have no data of a person. */
 export const otherCollections = {
-  browserReports: 'They count errors, without emails, queries and ids.',
   catalogSnapshots: 'They are copies of products.',
   deleted: 'It has only the times of deletions, for the caches.',
   erasures: 'They name only the uid, until the erasure is over.',

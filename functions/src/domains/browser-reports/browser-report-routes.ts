@@ -1,13 +1,12 @@
-import { readBrowserReports, reportBrowser } from '../../contract/browser-report.ts'
+import { reportBrowser } from '../../contract/browser-report.ts'
 import { type Route, route } from '../../platform/http/route.ts'
-import type { BrowserReportStore } from './browser-report-store.ts'
+import { browserReportLog } from './log-browser-report.ts'
 
-export function browserReportRoutes(reports: BrowserReportStore): Route[] {
+export function browserReportRoutes(log = browserReportLog()): Route[] {
   return [
     route(reportBrowser, async ({ body }) => {
-      await reports.add(body)
+      log(body)
       return { accepted: true as const }
     }),
-    route(readBrowserReports, () => reports.read()),
   ]
 }

@@ -20,7 +20,6 @@ const adminLinks = [
   ['Outbox', '/dashboard/outbox'],
   ['Newsletter', '/dashboard/newsletter'],
   ['Overview', '/dashboard/overview'],
-  ['Browsers', '/dashboard/browsers'],
   ['Activity', '/dashboard/activity'],
 ]
 

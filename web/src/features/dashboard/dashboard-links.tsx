@@ -12,7 +12,6 @@ import PersonIcon from '@mui/icons-material/PersonOutlined'
 import RateReviewIcon from '@mui/icons-material/RateReviewOutlined'
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
 import ReviewsIcon from '@mui/icons-material/ReviewsOutlined'
-import SpeedIcon from '@mui/icons-material/SpeedOutlined'
 import { Box } from '@mui/material'
 import type { Role } from '@tech-house/api/contract/accounts/user'
 import { matchPath, NavLink, useLocation } from 'react-router-dom'
@@ -51,7 +50,6 @@ const entries: Record<Role, Entry[]> = {
     { to: paths.outbox, Icon: OutboxIcon, label: 'Outbox' },
     { to: paths.newsletter, Icon: NewsletterIcon, label: 'Newsletter' },
     { to: paths.overview, Icon: InsightsIcon, label: 'Overview' },
-    { to: paths.browsers, Icon: SpeedIcon, label: 'Browsers' },
     { to: paths.activity, Icon: HistoryIcon, label: 'Activity' },
   ],
   customer: [

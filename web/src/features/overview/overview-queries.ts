@@ -14,8 +14,3 @@ export const ordersToDeliver = queryOptions({
   queryFn: ({ signal }) => apiFetch('GET /orders/count', { query: { status: 'pending' }, signal }),
   select: ({ count }) => count,
 })
-
-export const browserReports = queryOptions({
-  queryKey: ['browser-reports'],
-  queryFn: ({ signal }) => apiFetch('GET /browser-reports', { signal }),
-})
