@@ -1,18 +1,19 @@
 import { beforeAll, expect, test } from 'vitest'
+import { roleNames } from '../src/contract/accounts/role.ts'
 import { fetchPatiently } from './support/api.ts'
 import { callOf, endpoints } from './support/contract.ts'
-import { callers, pathFor, recordOf, refusals } from './support/endpoint-records.ts'
-import { aCustomer, anAdmin, auth, db, type Person } from './support/people.ts'
+import { callers, pathFor, recordOf, refusalsOf } from './support/endpoint-records.ts'
+import { aCustomer, anAdmin, aPersonOf, auth, db, type Person } from './support/people.ts'
 import { forged } from './support/tokens.ts'
 
 /**
- * The token of each caller. `customer` owns the order and the
+ * The token of each caller, and of an account with each role. `customer` owns the order and the
  * account. The Auth emulator issues unsigned tokens (`alg: none`) and accepts any unsigned token of
  * an existing account: `forger` is a customer whose token claims the admin role. The emulator also
  * looks up every account, so a disabled customer is refused at once; production does that for
  * admins and writes only.
  */
-let tokens: Record<(typeof callers)[number], string | undefined>
+let tokens: Record<string, string | undefined>
 let customer: Person
 
 beforeAll(async () => {
@@ -28,7 +29,9 @@ beforeAll(async () => {
   await auth.updateUser(dismissed.uid, { disabled: true })
   await db.doc(`users/${demoted.uid}`).update({ role: 'customer' })
   customer = alice
+  const ofRoles = roleNames.map(async (role) => [role, (await aPersonOf(role)).token] as const)
   tokens = {
+    ...Object.fromEntries(await Promise.all(ofRoles)),
     visitor: undefined,
     garbage: 'garbage',
     expired: forged(admin, { exp: Math.floor(Date.now() / 1000) - 60 }),
@@ -38,7 +41,6 @@ beforeAll(async () => {
     customer: alice.token,
     other: other.token,
     forger: forged(alice, { role: 'admin' }),
-    admin: admin.token,
     demoted: demoted.token,
     dismissed: dismissed.token,
   }
@@ -49,7 +51,7 @@ test.each(endpoints.map((endpoint) => [callOf(endpoint), endpoint] as const))(
   async (call, { audience }) => {
     const { access } = recordOf(call)
     const expected = callers.map((caller) => {
-      const status = access?.[caller] ?? refusals[audience][caller] ?? 200
+      const status = access?.[caller] ?? refusalsOf(audience)[caller] ?? 200
       return [caller, status] as const
     })
     const answers = await Promise.all(

@@ -14,7 +14,7 @@ const session = ['features/session/session-sync', 'shared/ui/toasts/toasts']
 /** Load when the page is shown. */
 const laterModules = [...session, 'pages/product-order']
 const dashboard = ['app/require-user', ...session, 'app/dashboard-layout']
-const admin = [...dashboard, 'app/require-admin']
+const admin = [...dashboard, 'app/require-staff']
 
 /** What a page of each class may load; signed-in pages also load Firebase Auth. */
 const limits = {

@@ -2,8 +2,14 @@
 const publicAudiences = ['public', 'search', 'image', 'mail', 'beacon', 'program'] as const
 export type PublicAudience = (typeof publicAudiences)[number]
 
+/**
+ * What staff do: see orders and purchases; deliver them; products, stock and prices; messages, corrections, reviews and
+ * customers; roles, deletions and all else. `accounts/role.ts` says which role may do it.
+ */
+export type StaffAudience = 'orders' | 'delivery' | 'catalog' | 'support' | 'admin'
+
 /** Who calls an operation. The server has a rule for each audience. */
-export type Audience = PublicAudience | 'signed-in' | 'admin'
+export type Audience = PublicAudience | 'signed-in' | StaffAudience
 
 export const isPublic = (audience: Audience): audience is PublicAudience =>
   publicAudiences.some((known) => known === audience)
@@ -13,19 +19,19 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** Without zod, so that the browser calls the API without loading the schemas; paths are in the syntax of Express. */
 export const operations = {
   'GET /products': 'public',
-  'GET /products?view=admin': 'admin',
-  'GET /products/summary': 'admin',
-  'POST /products': 'admin',
-  'POST /products/import': 'admin',
-  'POST /products/changes': 'admin',
-  'POST /products/restock': 'admin',
+  'GET /products?view=admin': 'catalog',
+  'GET /products/summary': 'catalog',
+  'POST /products': 'catalog',
+  'POST /products/import': 'catalog',
+  'POST /products/changes': 'catalog',
+  'POST /products/restock': 'catalog',
   // A POST because of its body; it changes nothing.
-  'POST /products/match': 'admin',
+  'POST /products/match': 'catalog',
   'GET /product/:id': 'public',
-  'GET /product/:id?view=admin': 'admin',
-  'PUT /product/:id': 'admin',
-  'DELETE /product/:id': 'admin',
-  'POST /product/:id/stock': 'admin',
+  'GET /product/:id?view=admin': 'catalog',
+  'PUT /product/:id': 'catalog',
+  'DELETE /product/:id': 'catalog',
+  'POST /product/:id/stock': 'catalog',
   'GET /product/:id/stock-alert': 'signed-in',
   'PUT /product/:id/stock-alert': 'signed-in',
   'DELETE /product/:id/stock-alert': 'signed-in',
@@ -39,45 +45,45 @@ export const operations = {
   'POST /builds/complete': 'search',
   'POST /mcp': 'program',
 
-  'GET /orders': 'admin',
-  'GET /orders/count': 'admin',
+  'GET /orders': 'orders',
+  'GET /orders/count': 'orders',
   'POST /orders': 'signed-in',
   'POST /orders/batch': 'signed-in',
   'POST /orders/batch/cancel': 'signed-in',
-  'POST /orders/deliver': 'admin',
+  'POST /orders/deliver': 'delivery',
   'POST /orders/delete': 'admin',
   'GET /myorders': 'signed-in',
   'DELETE /myorder/:id': 'signed-in',
   'DELETE /order/:id': 'admin',
-  'PUT /deliver/:id': 'admin',
+  'PUT /deliver/:id': 'delivery',
   'GET /purchases': 'signed-in',
-  'GET /purchases?view=admin': 'admin',
+  'GET /purchases?view=admin': 'orders',
   'GET /purchase/:id': 'signed-in',
   'PUT /purchase/:id': 'signed-in',
-  'POST /purchase/:id/lines': 'admin',
-  'POST /purchase/:id/parcels': 'admin',
-  'DELETE /purchase/:id/parcel/:parcel': 'admin',
+  'POST /purchase/:id/lines': 'support',
+  'POST /purchase/:id/parcels': 'delivery',
+  'DELETE /purchase/:id/parcel/:parcel': 'delivery',
   'POST /purchase/:id/messages': 'signed-in',
-  'POST /purchase/:id/notes': 'admin',
-  'PUT /purchase/:id/answered': 'admin',
+  'POST /purchase/:id/notes': 'support',
+  'PUT /purchase/:id/answered': 'support',
   'GET /addresses': 'signed-in',
   'PUT /addresses': 'signed-in',
 
   'GET /reviews': 'public',
-  'GET /reviews?view=admin': 'admin',
+  'GET /reviews?view=admin': 'support',
   'POST /review': 'signed-in',
-  'DELETE /review/:id': 'admin',
-  'PUT /review/:id/reply': 'admin',
-  'PUT /review/:id/block': 'admin',
+  'DELETE /review/:id': 'support',
+  'PUT /review/:id/reply': 'support',
+  'PUT /review/:id/block': 'support',
 
   'GET /users': 'signed-in',
-  'GET /customers': 'admin',
-  'GET /customer/:id': 'admin',
+  'GET /customers': 'support',
+  'GET /customer/:id': 'support',
   'PUT /user/:email': 'signed-in',
   'DELETE /user/:email': 'signed-in',
   'POST /user/:email/export': 'signed-in',
-  'PUT /user/:id/block': 'admin',
-  'DELETE /user/:id/block': 'admin',
+  'PUT /user/:id/block': 'support',
+  'DELETE /user/:id/block': 'support',
   'PUT /admin/:email': 'admin',
   'DELETE /admin/:email': 'admin',
   'POST /newsletter': 'public',
@@ -89,12 +95,12 @@ export const operations = {
 
   'POST /contact': 'public',
   'POST /withdrawals': 'public',
-  'GET /enquiries': 'admin',
-  'PUT /enquiry/:id': 'admin',
+  'GET /enquiries': 'support',
+  'PUT /enquiry/:id': 'support',
 
   'POST /images': 'signed-in',
   'GET /images/:id': 'image',
-  'DELETE /images/:id': 'admin',
+  'DELETE /images/:id': 'support',
   'GET /events': 'admin',
   'GET /mail': 'admin',
   'POST /mail/:id/send': 'admin',

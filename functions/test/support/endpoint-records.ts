@@ -1,5 +1,11 @@
 import { FieldValue } from 'firebase-admin/firestore'
-import type { Audience, Operation } from '../../src/contract/operations.ts'
+import { isGranted, roleNames } from '../../src/contract/accounts/role.ts'
+import {
+  type Audience,
+  isPublic,
+  type Operation,
+  type StaffAudience,
+} from '../../src/contract/operations.ts'
 import { ImageStore } from '../../src/domains/images/image-store.ts'
 import { ParcelStore } from '../../src/domains/orders/parcels/parcel-store.ts'
 import { anOrder, aProduct, api, aSoldOutProduct, placeOrder } from './api.ts'
@@ -21,7 +27,7 @@ export interface ValidRequest {
 
 type Make = (customer: Person) => Promise<ValidRequest> | ValidRequest
 
-/** Who calls in the test of access. `customer` owns what a request is about; the others are described there. */
+/** Who calls in the test of access: each role, and others. `customer` owns what a request is about; the others are described there. */
 export const callers = [
   'visitor',
   'garbage',
@@ -29,10 +35,9 @@ export const callers = [
   'foreign',
   'nobody',
   'disabled',
-  'customer',
+  ...roleNames,
   'other',
   'forger',
-  'admin',
   'demoted',
   'dismissed',
 ] as const
@@ -59,26 +64,28 @@ const unsigned = {
   dismissed: 401,
   visitor: 401,
 }
-const customers = { customer: 403, other: 403, forger: 403, demoted: 403 }
-const everybody: Statuses = {}
 
-/** The statuses that differ from 200 for each audience. */
-export const refusals: Record<Audience, Statuses> = {
-  public: everybody,
-  search: everybody,
-  image: everybody,
-  mail: everybody,
-  beacon: everybody,
-  program: everybody,
-  'signed-in': unsigned,
-  admin: { ...unsigned, ...customers },
+/** The same status for other customers and each role that is not granted the audience. */
+const notGranted = (status: 403 | 404, audience?: StaffAudience): Statuses => {
+  const roles = roleNames.filter((role) => !audience || !isGranted(role, audience))
+  return Object.fromEntries(['other', 'demoted', ...roles].map((caller) => [caller, status]))
 }
 
-/** Another customer is told nothing of what is not theirs; an admin is. */
-const ofOwner: Statuses = { other: 404, demoted: 404 }
-const ofOneself: Statuses = { other: 403, admin: 403, demoted: 403 }
+/** The statuses that differ from 200 for an audience. */
+export function refusalsOf(audience: Audience): Statuses {
+  if (isPublic(audience)) return {}
+  if (audience === 'signed-in') return unsigned
+  return { ...unsigned, ...notGranted(403, audience), forger: 403 }
+}
+
+/** Others are told nothing of what is not theirs, unless their role is granted the audience. */
+const ofOwner = (audience: StaffAudience): Statuses => ({
+  ...notGranted(404, audience),
+  customer: 200,
+})
+const ofOneself: Statuses = { ...notGranted(403), customer: 200 }
 /** The account of the request is none of the callers'. */
-const ofNobody: Statuses = { ...customers, admin: 403 }
+const ofNobody: Statuses = { ...notGranted(403), forger: 403 }
 
 const tenRows: Make = () => ({ query: '?limit=10' })
 
@@ -295,7 +302,7 @@ export const endpointRecords: Record<Operation, EndpointRecord> = {
   },
   'GET /purchase/:id': {
     request: aboutOrder,
-    access: ofOwner,
+    access: ofOwner('orders'),
     usage: [5, 0],
     further:
       'For each further order 2 reads, 1 for each further event, of at most 500 for ten orders and 50 corrections, and message; by its number 1 less. An admin reads the role, and 1 per note, at least 1.',
@@ -306,7 +313,7 @@ export const endpointRecords: Record<Operation, EndpointRecord> = {
       headers: { 'if-match': '"0"' },
       body: { recipient: aRecipient },
     }),
-    access: ofOwner,
+    access: ofOwner('support'),
     usage: [4, 4],
     further: 'For each further order 1 read and 1 write. An admin: 1 write less.',
   },
@@ -341,7 +348,7 @@ export const endpointRecords: Record<Operation, EndpointRecord> = {
   },
   'POST /purchase/:id/messages': {
     request: withText,
-    access: ofOwner,
+    access: ofOwner('support'),
     usage: [4, 4],
     further:
       'A buyer with an unanswered message: 1 mail less. By the number of the purchase 2 reads less.',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
+import type { RoleName } from '../../src/contract/accounts/role.ts'
 import { UserStore } from '../../src/domains/users/user-store.ts'
 import { EventLog } from '../../src/platform/events/event-log.ts'
 import type { Caller } from '../../src/platform/http/access/caller.ts'
@@ -46,6 +47,14 @@ export async function aCustomer(
 export async function anAdmin(): Promise<Person> {
   const person = await aCustomer('Ada Admin')
   await new UserStore(events, auth).makeAdmin(person.email, tester)
+  return { ...person, token: await signIn(person.email) }
+}
+
+/** An account with this role in its document and its token. */
+export async function aPersonOf(role: RoleName): Promise<Person> {
+  const person = await aCustomer()
+  await db.doc(`users/${person.uid}`).set({ email: person.email, role })
+  await auth.setCustomUserClaims(person.uid, { role })
   return { ...person, token: await signIn(person.email) }
 }
 

@@ -80,7 +80,7 @@ export function listPages(role: Role, orderId: string): { route: string; path: s
 }
 
 function readRole(modules: string[]): Role {
-  if (modules.includes('app/require-admin')) return 'admin'
+  if (modules.includes('app/require-staff')) return 'admin'
   return modules.includes('features/session/session-sync') ? 'customer' : 'visitor'
 }
 

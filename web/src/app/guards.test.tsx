@@ -14,7 +14,7 @@ import { queryWrapper } from '#shared/testing/query-client.tsx'
 import { ada, aToken } from '#shared/testing/samples.ts'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
 import { Component as LikelyUser } from './likely-user.tsx'
-import { Component as RequireAdmin } from './require-admin.tsx'
+import { requireStaff } from './require-staff.tsx'
 import { RequireUser } from './require-user.tsx'
 
 /** The login page, which shows the reason and the path of the redirect. */
@@ -22,6 +22,8 @@ function Login() {
   const { from, reason } = readLoginRedirect(useLocation())
   return <p>{`login: ${typeof from === 'string' ? from : from.pathname}, ${reason}`}</p>
 }
+
+const AdminPage = requireStaff('/dashboard/makeAdmin', () => <p>admin data</p>)
 
 const never = new Promise<never>(() => {})
 const Slow = () => use(never)
@@ -42,10 +44,7 @@ async function open(path: string) {
           { path: '/product/:id', element: <p>the product</p> },
           { path: '/form', element: <input /> },
           { path: '/slow', element: <Slow /> },
-          {
-            element: <RequireAdmin />,
-            children: [{ path: '/dashboard/makeAdmin', element: <p>admin data</p> }],
-          },
+          { path: '/dashboard/makeAdmin', element: <AdminPage /> },
         ],
       },
     ],

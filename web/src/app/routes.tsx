@@ -1,7 +1,9 @@
 import { withdrawalDays } from '@tech-house/shop'
+import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { shopTexts } from '#shared/shop-texts.ts'
+import type { StaffPage } from '#shared/staff-pages.ts'
 import { GuestOnly } from './guest-only.tsx'
 import { RouteError } from './route-error.tsx'
 import { ShopLayout } from './shop-layout.tsx'
@@ -9,6 +11,15 @@ import { ShopLayout } from './shop-layout.tsx'
 function page(path: string, lazy: () => Promise<Pick<RouteObject, 'Component'>>): RouteObject {
   return { path, lazy, caseSensitive: true }
 }
+
+const staffPage = (path: StaffPage, load: () => Promise<{ Component: ComponentType }>) =>
+  page(path, async () => {
+    const [{ requireStaff }, { Component }] = await Promise.all([
+      import('./require-staff.tsx'),
+      load(),
+    ])
+    return { Component: requireStaff(path, Component) }
+  })
 
 const visitorPages = [
   page(paths.home, () => import('#pages/home-page.tsx')),
@@ -47,23 +58,23 @@ const customerPages = [
   page(paths.addReview, () => import('#pages/dashboard/add-review-page.tsx')),
 ]
 
-const adminPages = [
-  page(paths.manageOrder, () => import('#pages/dashboard/manage-order-page.tsx')),
-  page(paths.addProduct, () => import('#pages/dashboard/add-product-page.tsx')),
-  page(paths.customers, () => import('#pages/dashboard/customers-page.tsx')),
-  page(paths.customer, () => import('#pages/dashboard/customer-page.tsx')),
-  page(paths.makeAdmin, () => import('#pages/dashboard/make-admin-page.tsx')),
-  page(paths.manageProducts, () => import('#pages/dashboard/manage-products-page.tsx')),
-  page(paths.importProducts, () => import('#pages/dashboard/import-products-page.tsx')),
-  page(paths.restock, () => import('#pages/dashboard/restock-page.tsx')),
-  page(paths.changePrices, () => import('#pages/dashboard/change-prices-page.tsx')),
-  page(paths.editProduct, () => import('#pages/dashboard/edit-product-page.tsx')),
-  page(paths.manageReviews, () => import('#pages/dashboard/manage-reviews-page.tsx')),
-  page(paths.inbox, () => import('#pages/dashboard/inbox-page.tsx')),
-  page(paths.outbox, () => import('#pages/dashboard/outbox-page.tsx')),
-  page(paths.newsletter, () => import('#pages/dashboard/newsletter-page.tsx')),
-  page(paths.overview, () => import('#pages/dashboard/overview-page.tsx')),
-  page(paths.activity, () => import('#pages/dashboard/activity-page.tsx')),
+const pagesOfStaff = [
+  staffPage(paths.manageOrder, () => import('#pages/dashboard/manage-order-page.tsx')),
+  staffPage(paths.addProduct, () => import('#pages/dashboard/add-product-page.tsx')),
+  staffPage(paths.customers, () => import('#pages/dashboard/customers-page.tsx')),
+  staffPage(paths.customer, () => import('#pages/dashboard/customer-page.tsx')),
+  staffPage(paths.makeAdmin, () => import('#pages/dashboard/make-admin-page.tsx')),
+  staffPage(paths.manageProducts, () => import('#pages/dashboard/manage-products-page.tsx')),
+  staffPage(paths.importProducts, () => import('#pages/dashboard/import-products-page.tsx')),
+  staffPage(paths.restock, () => import('#pages/dashboard/restock-page.tsx')),
+  staffPage(paths.changePrices, () => import('#pages/dashboard/change-prices-page.tsx')),
+  staffPage(paths.editProduct, () => import('#pages/dashboard/edit-product-page.tsx')),
+  staffPage(paths.manageReviews, () => import('#pages/dashboard/manage-reviews-page.tsx')),
+  staffPage(paths.inbox, () => import('#pages/dashboard/inbox-page.tsx')),
+  staffPage(paths.outbox, () => import('#pages/dashboard/outbox-page.tsx')),
+  staffPage(paths.newsletter, () => import('#pages/dashboard/newsletter-page.tsx')),
+  staffPage(paths.overview, () => import('#pages/dashboard/overview-page.tsx')),
+  staffPage(paths.activity, () => import('#pages/dashboard/activity-page.tsx')),
 ]
 
 const dashboard: RouteObject = {
@@ -73,10 +84,7 @@ const dashboard: RouteObject = {
   children: [
     {
       ErrorBoundary: RouteError,
-      children: [
-        ...customerPages,
-        { lazy: () => import('./require-admin.tsx'), children: adminPages },
-      ],
+      children: [...customerPages, ...pagesOfStaff],
     },
   ],
 }

@@ -6,7 +6,7 @@ import { signedInAs } from '#shared/testing/fake-auth.tsx'
 import { hrefOf } from '#shared/testing/queries.ts'
 import { ada, aManagedProduct } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
-import DraftForAdmin from './draft-product.tsx'
+import DraftForStaff from './draft-product.tsx'
 
 const draft = aManagedProduct({ draft: true })
 const managed = 'GET /api/product/test-ssd-1tb?view=admin'
@@ -18,7 +18,7 @@ function open(role: 'admin' | 'customer', answer: object = draft) {
     [managed]: answer,
   })
   const missing = new CallError(404, 'not-found', 'There is no such product')
-  show(<DraftForAdmin id="test-ssd-1tb" error={missing} />, signedInAs(ada))
+  show(<DraftForStaff id="test-ssd-1tb" error={missing} />, signedInAs(ada))
   return asked
 }
 

@@ -1,5 +1,6 @@
+import { isGranted } from '@tech-house/api/contract/accounts/role'
 import { DraftDetails } from '#features/product/draft-details.tsx'
-import { WithAdminToken } from '#features/session/with-admin-token.tsx'
+import { WithStaffToken } from '#features/session/with-staff-token.tsx'
 import { useRole } from '#features/users/user-queries.ts'
 import { useAuthState } from '#shared/session/auth-state.ts'
 import { FullScreenSpinner } from '#shared/ui/full-screen-spinner.tsx'
@@ -10,19 +11,20 @@ interface Props {
   error: unknown
 }
 
-export default function DraftForAdmin(props: Props) {
+export default function DraftForStaff(props: Props) {
   const { user } = useAuthState()
 
   // The guard of the page redirects those who are not signed in.
   if (!user?.email) return <FullScreenSpinner />
-  return <DraftIfAdmin {...props} email={user.email.toLowerCase()} />
+  return <DraftIfGranted {...props} email={user.email.toLowerCase()} />
 }
 
-function DraftIfAdmin({ id, error, email }: Props & { email: string }) {
-  if (useRole(email) !== 'admin') throw error
+function DraftIfGranted({ id, error, email }: Props & { email: string }) {
+  const role = useRole(email)
+  if (!isGranted(role, 'catalog')) throw error
   return (
-    <WithAdminToken fallback={<FullScreenSpinner />}>
+    <WithStaffToken role={role} fallback={<FullScreenSpinner />}>
       <DraftDetails id={id} error={error} />
-    </WithAdminToken>
+    </WithStaffToken>
   )
 }

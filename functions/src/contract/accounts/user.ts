@@ -3,7 +3,7 @@ import { byId, endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
 import { byEmail, Email } from './email.ts'
 import { plainPhoneNumber } from './phone-number.ts'
-import { roleNames } from './role.ts'
+import { type RoleName, roleNames } from './role.ts'
 
 const phoneHint = 'Enter a phone number, like +1 555 010 99'
 
@@ -14,7 +14,7 @@ export const PhoneNumber = z.string().check(
 )
 
 export const Role = z.enum(roleNames)
-export type Role = z.infer<typeof Role>
+export type Role = RoleName
 
 export const User = z
   .object({

@@ -135,7 +135,7 @@ export class UserStore {
   }
 
   async #setClaim(uid: string, role: Role): Promise<void> {
-    await this.#auth.setCustomUserClaims(uid, role === 'admin' ? { role } : null)
+    await this.#auth.setCustomUserClaims(uid, role === 'customer' ? null : { role })
   }
 
   async #assertAnotherAdmin(transaction: Transaction, uid: string): Promise<void> {
@@ -155,9 +155,9 @@ export class UserStore {
   }
 }
 
-/** An admin whose account was deleted outside of the shop is shown as a customer. */
+/** Staff whose account was deleted outside of the shop are shown as customers. */
 export async function withCurrentRoles<Row extends User>(auth: Auth, rows: Row[]): Promise<Row[]> {
-  const uids = rows.filter(({ role }) => role === 'admin').map(({ _id }) => _id)
+  const uids = rows.filter(({ role }) => role !== 'customer').map(({ _id }) => _id)
   const accounts = await findAccounts(auth, uids)
   return rows.map((row) => ({ ...row, role: accounts.has(row._id) ? row.role : 'customer' }))
 }

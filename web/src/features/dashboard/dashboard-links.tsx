@@ -13,9 +13,11 @@ import RateReviewIcon from '@mui/icons-material/RateReviewOutlined'
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
 import ReviewsIcon from '@mui/icons-material/ReviewsOutlined'
 import { Box } from '@mui/material'
+import { isGranted } from '@tech-house/api/contract/accounts/role'
 import type { Role } from '@tech-house/api/contract/accounts/user'
 import { matchPath, NavLink, useLocation } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
+import { type StaffPage, staffPages } from '#shared/staff-pages.ts'
 
 interface Entry {
   to: string
@@ -32,39 +34,38 @@ const profile: Entry = {
   pages: [paths.dashboard, paths.profileUpdate],
 }
 
-const entries: Record<Role, Entry[]> = {
-  admin: [
-    profile,
-    { to: paths.manageOrder, Icon: ShippingIcon, label: 'Manage Order', pages: [paths.order] },
-    { to: paths.customers, Icon: PeopleIcon, label: 'Customers', pages: [paths.customer] },
-    { to: paths.addProduct, Icon: AddBoxIcon, label: 'Add Product' },
-    { to: paths.makeAdmin, Icon: AdminIcon, label: 'Make Admin' },
-    {
-      to: paths.manageProducts,
-      Icon: InventoryIcon,
-      label: 'Manage Products',
-      pages: [paths.editProduct, paths.importProducts, paths.restock, paths.changePrices],
-    },
-    { to: paths.manageReviews, Icon: ReviewsIcon, label: 'Manage Reviews' },
-    { to: paths.inbox, Icon: InboxIcon, label: 'Inbox' },
-    { to: paths.outbox, Icon: OutboxIcon, label: 'Outbox' },
-    { to: paths.newsletter, Icon: NewsletterIcon, label: 'Newsletter' },
-    { to: paths.overview, Icon: InsightsIcon, label: 'Overview' },
-    { to: paths.activity, Icon: HistoryIcon, label: 'Activity' },
-  ],
-  customer: [
-    profile,
-    { to: paths.myOrder, Icon: ReceiptIcon, label: 'My Order', pages: [paths.order] },
-    { to: paths.addReview, Icon: RateReviewIcon, label: 'Add Review' },
-  ],
-}
+const staffEntries: (Entry & { to: StaffPage })[] = [
+  { to: paths.manageOrder, Icon: ShippingIcon, label: 'Manage Order', pages: [paths.order] },
+  { to: paths.customers, Icon: PeopleIcon, label: 'Customers', pages: [paths.customer] },
+  { to: paths.addProduct, Icon: AddBoxIcon, label: 'Add Product' },
+  { to: paths.makeAdmin, Icon: AdminIcon, label: 'Make Admin' },
+  {
+    to: paths.manageProducts,
+    Icon: InventoryIcon,
+    label: 'Manage Products',
+    pages: [paths.editProduct, paths.importProducts, paths.restock, paths.changePrices],
+  },
+  { to: paths.manageReviews, Icon: ReviewsIcon, label: 'Manage Reviews' },
+  { to: paths.inbox, Icon: InboxIcon, label: 'Inbox' },
+  { to: paths.outbox, Icon: OutboxIcon, label: 'Outbox' },
+  { to: paths.newsletter, Icon: NewsletterIcon, label: 'Newsletter' },
+  { to: paths.overview, Icon: InsightsIcon, label: 'Overview' },
+  { to: paths.activity, Icon: HistoryIcon, label: 'Activity' },
+]
+
+const customerEntries: Entry[] = [
+  { to: paths.myOrder, Icon: ReceiptIcon, label: 'My Order', pages: [paths.order] },
+  { to: paths.addReview, Icon: RateReviewIcon, label: 'Add Review' },
+]
 
 export function DashboardLinks({ role }: { role: Role }) {
   const { pathname } = useLocation()
+  const ofStaff = staffEntries.filter(({ to }) => isGranted(role, staffPages[to]))
+  const entries = [profile, ...(ofStaff.length > 0 ? ofStaff : customerEntries)]
 
   return (
     <Box component="nav" aria-label="Dashboard" sx={styles}>
-      {entries[role].map(({ to, Icon, label, pages = [] }) => (
+      {entries.map(({ to, Icon, label, pages = [] }) => (
         <NavLink
           key={to}
           to={to}

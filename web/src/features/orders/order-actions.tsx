@@ -5,14 +5,16 @@ import { fetchOnce } from '#shared/api/fetch-once.ts'
 import { orderKeys } from '#shared/api/query-keys.ts'
 import { ConfirmWrite } from '#shared/confirm/confirm-write.tsx'
 import { deleteTexts } from '#shared/confirm/delete-texts.ts'
+import { useMay } from '#shared/session/use-may.ts'
 import { toastSuccess } from '#shared/toast.ts'
 import { WriteButton } from '#shared/writes/write-button.tsx'
 import { toastDelivery } from './parcels/undo-delivery.tsx'
 
 export function OrderActions({ order: { _id, product, status } }: { order: Order }) {
+  const [canDeliver, canDelete] = [useMay('delivery'), useMay('admin')]
   return (
     <>
-      {orderTransition('order-delivered', status) && (
+      {canDeliver && orderTransition('order-delivered', status) && (
         <WriteButton
           label="Delivery"
           variant="contained"
@@ -23,13 +25,15 @@ export function OrderActions({ order: { _id, product, status } }: { order: Order
         />
       )}
       {status === 'delivered' && <small className="done">Product was delivered</small>}
-      <ConfirmWrite
-        {...deleteTexts(`the order of ${product}`)}
-        write={() => fetchOnce('DELETE /order/:id', { params: { id: _id } })}
-        unconfirmed="We could not confirm whether the order was deleted."
-        changes={orderKeys}
-        onSuccess={() => toastSuccess('Delete Success')}
-      />
+      {canDelete && (
+        <ConfirmWrite
+          {...deleteTexts(`the order of ${product}`)}
+          write={() => fetchOnce('DELETE /order/:id', { params: { id: _id } })}
+          unconfirmed="We could not confirm whether the order was deleted."
+          changes={orderKeys}
+          onSuccess={() => toastSuccess('Delete Success')}
+        />
+      )}
     </>
   )
 }

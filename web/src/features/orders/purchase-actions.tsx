@@ -2,16 +2,18 @@ import type { Order } from '@tech-house/api/contract/orders/order'
 import { orderTransition } from '@tech-house/api/contract/orders/order-status'
 import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
 import { deleteTexts } from '#shared/confirm/delete-texts.ts'
+import { useMay } from '#shared/session/use-may.ts'
 import type { BulkOrders } from './use-bulk-orders.ts'
 
 /** What staff do with all orders of a purchase. */
 export function PurchaseActions({ orders, bulk }: { orders: Order[]; bulk: BulkOrders }) {
   const pending = orders.filter(({ status }) => orderTransition('order-delivered', status))
+  const [canDeliver, canDelete] = [useMay('delivery'), useMay('admin')]
   const isDoing = (action: string) => bulk.isPending && bulk.variables.action === action
 
   return (
     <>
-      {pending.length > 1 && (
+      {canDeliver && pending.length > 1 && (
         <ConfirmButton
           label={`Deliver ${pending.length}`}
           question={`Deliver ${pending.length} orders?`}
@@ -24,13 +26,15 @@ export function PurchaseActions({ orders, bulk }: { orders: Order[]; bulk: BulkO
           onConfirm={() => bulk.mutate({ action: 'deliver', orders: pending })}
         />
       )}
-      <ConfirmButton
-        {...deleteTexts(`all ${orders.length} orders`)}
-        label="Delete all"
-        button={{ size: 'medium', disabled: bulk.isPending }}
-        isPending={isDoing('delete')}
-        onConfirm={() => bulk.mutate({ action: 'delete', orders })}
-      />
+      {canDelete && (
+        <ConfirmButton
+          {...deleteTexts(`all ${orders.length} orders`)}
+          label="Delete all"
+          button={{ size: 'medium', disabled: bulk.isPending }}
+          isPending={isDoing('delete')}
+          onConfirm={() => bulk.mutate({ action: 'delete', orders })}
+        />
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { Role } from '@tech-house/api/contract/accounts/user'
 import type { Order } from '@tech-house/api/contract/orders/order'
 import type { PurchaseLine } from '@tech-house/api/contract/orders/purchase'
 import { formatPrice } from '@tech-house/api/parts/format-number'
@@ -28,9 +29,9 @@ function aPurchase(lines: Line[], timeline: object[] = [placed]) {
 }
 
 /** Shows a purchase, and returns the facts of its invoice and the steps of its timeline. */
-async function showPurchase(purchase: object, isAdmin = false) {
+async function showPurchase(purchase: object, role?: Role) {
   fakeApi({ 'GET /api/purchase/order1': purchase })
-  show(<PurchaseDetails id="order1" isAdmin={isAdmin} />, signedInAs(ada))
+  show(<PurchaseDetails id="order1" />, signedInAs(ada, role))
   const invoice = within(await screen.findByRole('region', { name: 'Invoice' }))
   const timeline = within(screen.getByRole('region', { name: 'Timeline' }))
   return {
@@ -79,7 +80,7 @@ test('customers pay and cancel an order on its page, which shows it as cancelled
 })
 
 test('an admin delivers or deletes an order on its page, and does not pay it [ADM-2]', async () => {
-  await showPurchase(aPurchase([anOrder()]), true)
+  await showPurchase(aPurchase([anOrder()]), 'admin')
   expect(screen.getByRole('button', { name: 'Delivery' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Make Payment' })).toBeNull()
 })
@@ -141,7 +142,7 @@ test('staff deliver all that waits of a purchase at once, on its page, and undo 
     },
     'DELETE /api/purchase/7K4M9QXT/parcel/parcel1': { deletedCount: 1 },
   })
-  show(<PurchaseDetails id="order1" isAdmin />, signedInAs(ada))
+  show(<PurchaseDetails id="order1" />, signedInAs(ada, 'admin'))
   await press('Deliver 2')
   await answerDialog('Deliver')
   expect(await screen.findAllByText('Product was delivered')).toHaveLength(3)
@@ -165,7 +166,7 @@ test('the order of a deleted account names nobody [ACC-2]', async () => {
     { ...placed, email: '' },
     { ...delivered, email: 'ada@example.com' },
   ]
-  const { facts, steps } = await showPurchase(aPurchase([order], timeline), true)
+  const { facts, steps } = await showPurchase(aPurchase([order], timeline), 'admin')
   expect(facts[3]).toBe('Deleted account')
   expect(steps).toEqual([
     expect.stringMatching(/by the buyer$/),
@@ -202,18 +203,18 @@ test('the buyer corrects recipient and reference until a delivery, and hears of 
 })
 
 test.each([
-  ['a buyer', false, [anAddress({ name: 'Bea Buyer' })]],
-  ['staff', true, undefined],
-])(
+  ['a buyer', 'customer', [anAddress({ name: 'Bea Buyer' })]],
+  ['staff', 'admin', undefined],
+] as const)(
   'the address that %s gives a purchase begins with the known name, and the profile of the buyer keeps it [PURCH-2]',
-  async (_, isAdmin, kept) => {
+  async (_, role, kept) => {
     const asked = fakeApi({
       'GET /api/purchase/order1': aPurchase([anOrder()]),
       'PUT /api/purchase/order1': { modifiedCount: 1, revision: 4 },
       'GET /api/addresses': { addresses: [], revision: 7, isRequired: false },
       'PUT /api/addresses': { modifiedCount: 1, revision: 8 },
     })
-    show(<PurchaseDetails id="order1" isAdmin={isAdmin} />, signedInAs(ada))
+    show(<PurchaseDetails id="order1" />, signedInAs(ada, role))
     await press('Give an address')
     const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
     expect(name.value).toBe('Bea Buyer')
@@ -229,15 +230,18 @@ test.each([
 )
 
 test.each([
-  ['a buyer', false, 0],
-  ['staff', true, 1],
-])('after a delivery %s can give %s an address: %i [PURCH-2]', async (_, isAdmin, buttons) => {
-  const lines = [numbered('a'), numbered('b', { status: 'delivered' })]
-  await showPurchase(aPurchase(lines), isAdmin)
-  const section = within(screen.getByRole('region', { name: 'Recipient' }))
-  expect(section.getByText('Collection in the shop')).toBeTruthy()
-  expect(section.queryAllByRole('button', { name: 'Give an address' })).toHaveLength(buttons)
-})
+  ['a buyer', 'customer', 0],
+  ['staff', 'admin', 1],
+] as const)(
+  'after a delivery %s can give %s an address: %i [PURCH-2]',
+  async (_, role, buttons) => {
+    const lines = [numbered('a'), numbered('b', { status: 'delivered' })]
+    await showPurchase(aPurchase(lines), role)
+    const section = within(screen.getByRole('region', { name: 'Recipient' }))
+    expect(section.getByText('Collection in the shop')).toBeTruthy()
+    expect(section.queryAllByRole('button', { name: 'Give an address' })).toHaveLength(buttons)
+  },
+)
 
 const LinkState = () => <output>{JSON.stringify(useLocation().state)}</output>
 
@@ -266,7 +270,7 @@ test('buyers withdraw by a link that takes number, name, email and products alon
 
 test('staff see when a purchase was withdrawn from, and no link [REACH-2]', async () => {
   const purchase = { ...aPurchase([numbered('a')]), withdrawnAt: '2026-11-27T10:00:00.000Z' }
-  const { facts } = await showPurchase(purchase, true)
+  const { facts } = await showPurchase(purchase, 'admin')
   expect(facts).toContainEqual(expect.stringContaining('Nov 27, 2026'))
   expect(screen.queryByRole('link', { name: 'Withdraw' })).toBeNull()
 })

@@ -9,6 +9,7 @@ import { withdrawalDays } from '@tech-house/shop'
 import { lazy } from 'react'
 import { Link } from 'react-router-dom'
 import { toProduct, toWithdraw } from '#shared/paths.ts'
+import { useMay } from '#shared/session/use-may.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { DialogButton } from '#shared/ui/dialogs/dialog-button.tsx'
 import { EmptyState } from '#shared/ui/failures/empty-state.tsx'
@@ -34,7 +35,12 @@ import { useBulkOrders } from './use-bulk-orders.ts'
 
 const ChangeLinesDialog = lazy(() => import('./lines/change-lines-dialog.tsx'))
 
-export function PurchaseDetails({ id, isAdmin = false }: { id: string; isAdmin?: boolean }) {
+export function PurchaseDetails({ id }: { id: string }) {
+  const [isStaff, canCorrect, canFindProducts] = [
+    useMay('orders'),
+    useMay('support'),
+    useMay('catalog'),
+  ]
   const { data } = useSuspenseQuery(purchase(id))
   const { bulk, failures, dismiss } = useBulkOrders()
   const [line] = data?.lines ?? []
@@ -47,11 +53,11 @@ export function PurchaseDetails({ id, isAdmin = false }: { id: string; isAdmin?:
     )
   }
   const orders = data.lines.filter(isOrder)
-  const Actions = isAdmin ? PurchaseActions : MyPurchaseActions
+  const Actions = isStaff ? PurchaseActions : MyPurchaseActions
 
   return (
     <Box sx={{ displayPrint: 'none' }}>
-      <BulkFailures isOwn={!isAdmin} failures={failures} onDismiss={dismiss} />
+      <BulkFailures isOwn={!isStaff} failures={failures} onDismiss={dismiss} />
       <Box sx={columns}>
         <Card component="section" aria-label="Invoice" sx={{ p: { xs: 2.5, sm: 4 } }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
@@ -59,8 +65,8 @@ export function PurchaseDetails({ id, isAdmin = false }: { id: string; isAdmin?:
             <OrderStatus status={data.status} />
           </Box>
           <PurchaseSummary purchase={data} order={line} />
-          <PrintPurchase purchase={data} isAdmin={isAdmin} />
-          {!isAdmin && withdrawalDays > 0 && orders.length > 0 && <WithdrawLink purchase={data} />}
+          <PrintPurchase purchase={data} />
+          {!isStaff && withdrawalDays > 0 && orders.length > 0 && <WithdrawLink purchase={data} />}
           {orders.length > 1 && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
               <Actions orders={orders} bulk={bulk} />
@@ -68,23 +74,23 @@ export function PurchaseDetails({ id, isAdmin = false }: { id: string; isAdmin?:
           )}
         </Card>
         <PurchaseTimeline purchase={data} />
-        <PurchaseRecipient purchase={data} isAdmin={isAdmin} />
+        <PurchaseRecipient purchase={data} />
       </Box>
       <DialogButton
         label="Change products"
-        isOffered={isAdmin && data.status === 'pending'}
+        isOffered={canCorrect && canFindProducts && data.status === 'pending'}
         sx={{ mb: 2 }}
       >
         {(close) => <ChangeLinesDialog purchase={data} onClose={close} />}
       </DialogButton>
       <DataTable
         label="Products"
-        columns={[...lineColumns, { header: 'Actions', cell: isAdmin ? forStaff : forBuyer }]}
+        columns={[...lineColumns, { header: 'Actions', cell: isStaff ? forStaff : forBuyer }]}
         rows={data.lines}
         rowKey={({ _id }) => _id}
         empty=""
       />
-      <ParcelList purchase={data} isAdmin={isAdmin} />
+      <ParcelList purchase={data} />
       <MessagesSection purchase={data} />
     </Box>
   )

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
-import { anAddress, aPurchase } from '#shared/testing/samples.ts'
+import { signedInAs } from '#shared/testing/fake-auth.tsx'
+import { ada, anAddress, aPurchase } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
 import { CustomerDetails } from './customer-details.tsx'
 
@@ -29,7 +30,7 @@ const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).get
 
 test('the page of a customer leads to mail, phone, orders, the purchase, Make Admin and the inbox [REACH-3]', async () => {
   fakeApi({ 'GET /api/customer/u1': customer })
-  show(<CustomerDetails id="u1" />)
+  show(<CustomerDetails id="u1" />, signedInAs(ada, 'admin'))
   expect(
     await screen.findByText(/^customer, address not verified, blocked, since Nov/),
   ).toBeTruthy()

@@ -7,6 +7,7 @@ import { formatPrice } from '@tech-house/api/parts/format-number'
 import { formatDate, formatDateTime } from '#shared/dates.ts'
 import { formatAddress } from '#shared/orders/format-address.ts'
 import { paths, toOrder } from '#shared/paths.ts'
+import { useMay } from '#shared/session/use-may.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import type { Elements } from '#shared/ui/elements.ts'
 import { EmailText } from '#shared/ui/email-text.tsx'
@@ -57,6 +58,7 @@ export function CustomerDetails({ id }: { id: string }) {
 
 function Account({ customer }: { customer: Details }) {
   const { name, email, phoneNumber, role, emailVerified, blocked, createdAt } = customer
+  const [canSeeOrders, canChangeRole] = [useMay('orders'), useMay('admin')]
   const states = [role, !emailVerified && 'address not verified', blocked && 'blocked']
   return (
     <div>
@@ -71,12 +73,16 @@ function Account({ customer }: { customer: Details }) {
       )}
       <div>{[...states, `since ${formatDate(createdAt)}`].filter(Boolean).join(', ')}</div>
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-        <TextLink to={`${paths.manageOrder}?${new URLSearchParams({ email })}`}>
-          All orders
-        </TextLink>
-        <TextLink to={`${paths.makeAdmin}?${new URLSearchParams({ q: email })}`}>
-          Change role or block
-        </TextLink>
+        {canSeeOrders && (
+          <TextLink to={`${paths.manageOrder}?${new URLSearchParams({ email })}`}>
+            All orders
+          </TextLink>
+        )}
+        {canChangeRole && (
+          <TextLink to={`${paths.makeAdmin}?${new URLSearchParams({ q: email })}`}>
+            Change role or block
+          </TextLink>
+        )}
       </Stack>
     </div>
   )

@@ -1,11 +1,12 @@
 import { Box } from '@mui/material'
+import { isGranted } from '@tech-house/api/contract/accounts/role'
 import { Suspense } from 'react'
 import { AccountDataCard } from '#features/account-data/account-data-card.tsx'
 import { LatestOrders } from '#features/orders/latest-orders.tsx'
 import { ShopTiles } from '#features/overview/shop-tiles.tsx'
 import { AddressBook } from '#features/profile/address-book.tsx'
 import { ProfileCard } from '#features/profile/profile-card.tsx'
-import { WithAdminToken } from '#features/session/with-admin-token.tsx'
+import { WithStaffToken } from '#features/session/with-staff-token.tsx'
 import { useRole } from '#features/users/user-queries.ts'
 import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { DashboardPage } from '#shared/ui/dashboard-page.tsx'
@@ -19,13 +20,13 @@ export function Component() {
     <DashboardPage heading="My Profile">
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <ProfileCard />
-        {role === 'admin' ? (
-          <WithAdminToken fallback={null}>
+        {isGranted(role, 'admin') ? (
+          <WithStaffToken role={role} fallback={null}>
             <ShopTiles />
             {/* Shown together with what is above it, which would push it down. */}
             <AccountDataCard />
             <AddressBook email={email} />
-          </WithAdminToken>
+          </WithStaffToken>
         ) : (
           <Suspense>
             <ErrorBoundary fallback={() => null}>

@@ -44,13 +44,13 @@ export class MessageStore {
     { id, text, key = randomUUID() }: { id: string; text: string; key: string | undefined },
     { uid, email, may }: Pick<Caller, 'uid' | 'email' | 'may'>,
   ): Promise<string> {
-    const isAdmin = kind === 'notes' || (await may('admin'))
+    const isStaff = kind === 'notes' || (await may('support'))
     const document = messagesIn(this.#db, kind).doc(idOfKey(uid, key))
     const fingerprint = fingerprintOf({ id, text })
     const add = async (transaction: Transaction) => {
       const purchase = await readPurchase(transaction, this.#db, id)
       const buyer = purchase.stored.uid
-      if (buyer !== uid && !isAdmin) throw notFound('purchase')
+      if (buyer !== uid && !isStaff) throw notFound('purchase')
       const by = kind === 'messages' && buyer === uid ? 'buyer' : 'shop'
       if (kind === 'messages') {
         await this.#tell(transaction, purchase, document.id, by === 'shop' ? text : undefined)
@@ -109,11 +109,11 @@ export async function readMessages(
   db: Firestore,
   kind: Kind,
   purchase: string,
-  isAdmin: boolean,
+  isStaff: boolean,
 ): Promise<PurchaseMessage[]> {
   const { docs } = await messagesIn(db, kind).where('purchase', '==', purchase).get()
   const messages = docs.flatMap((document) => readStored(document, messageOf) ?? [])
-  const shown = isAdmin ? messages : messages.map((message) => ({ ...message, email: undefined }))
+  const shown = isStaff ? messages : messages.map((message) => ({ ...message, email: undefined }))
   return shown.sort((a, b) => a.at.localeCompare(b.at))
 }
 

@@ -27,22 +27,22 @@ export function editPurchaseFields(
   events: EventLog,
   { id, edit, revision }: { id: string; edit: PurchaseFields; revision: number },
   by: Actor,
-  isAdmin: boolean,
+  isStaff: boolean,
 ): Promise<{ modifiedCount: number; revision: number }> {
   return events.write(async (transaction, record) => {
     const purchase = await readPurchase(transaction, events.db, id)
     const { ref, stored } = purchase
-    if (!isAdmin && stored.uid !== by.uid) throw notFound('purchase')
+    if (!isStaff && stored.uid !== by.uid) throw notFound('purchase')
     const changed = names.filter((name) => !isDeepStrictEqual(stored[name], edit[name]))
     // Such as a repetition after a lost response.
     if (changed.length === 0) return { modifiedCount: 0, revision: stored.revision ?? 0 }
     await assertBuyer(transaction, purchase)
-    assertEditable(stored, isAdmin)
+    assertEditable(stored, isStaff)
     assertRevision(stored, revision)
     const isCopied = changed.some((name) => name !== 'message')
     const ids = isCopied ? [...stored.pendingIds, ...stored.deliveredIds] : []
     const orders = await readOrders(transaction, events.db, ids)
-    if (!isAdmin) await countMessage(transaction, events.db, by.uid)
+    if (!isStaff) await countMessage(transaction, events.db, by.uid)
     for (const order of orders.filter(({ exists }) => exists)) copyTo(transaction, order, edit)
     const valuesOf = (from: PurchaseFields) =>
       Object.fromEntries(changed.map((name) => [name, from[name] ?? null]))
@@ -56,8 +56,8 @@ export function editPurchaseFields(
   })
 }
 
-function assertEditable(purchase: StoredPurchase, isAdmin: boolean) {
-  if (isAdmin) return
+function assertEditable(purchase: StoredPurchase, isStaff: boolean) {
+  if (isStaff) return
   const { parcels = [], deliveredIds, pendingIds } = purchase
   if (parcels.length + deliveredIds.length > 0) {
     throw conflict('already-delivered', 'A part of it is on its way. Please contact the shop.')

@@ -55,12 +55,12 @@ export class PurchaseReads {
   }
 
   /** By its number or the id of one of its orders. Throws 404, also for another buyer, who might guess numbers. */
-  async read(id: string, uid: string, isAdmin: boolean): Promise<PurchaseDetails> {
+  async read(id: string, uid: string, isStaff: boolean): Promise<PurchaseDetails> {
     const number = readPurchaseNumber(id) ?? (await this.#numberOf(id))
     const stored = await purchaseRef(this.#db, number).get()
     const snapshot = stored.exists ? stored : await this.#db.doc(`orders/${id}`).get()
     const buyer: unknown = snapshot.get('uid')
-    if (!snapshot.exists || (buyer !== uid && !isAdmin)) throw notFound('purchase')
+    if (!snapshot.exists || (buyer !== uid && !isStaff)) throw notFound('purchase')
     const purchase = readStored(snapshot, purchaseOf)
     if (!purchase) throw notFound('purchase')
 
@@ -68,8 +68,8 @@ export class PurchaseReads {
     const [orders, events, messages, notes] = await Promise.all([
       this.#db.getAll(...refs),
       this.#eventsOf(refs, purchase),
-      readMessages(this.#db, 'messages', purchase._id, isAdmin),
-      isAdmin ? readMessages(this.#db, 'notes', purchase._id, isAdmin) : undefined,
+      readMessages(this.#db, 'messages', purchase._id, isStaff),
+      isStaff ? readMessages(this.#db, 'notes', purchase._id, isStaff) : undefined,
     ])
     const lines = orders.map((order) =>
       order.exists ? readStored(order, orderOf) : removedLine(order.id, purchase, events),
@@ -79,7 +79,7 @@ export class PurchaseReads {
       lines: lines.filter((line) => line !== undefined),
       messages,
       ...(notes && { notes }),
-      timeline: stepsOf(events, buyer, isAdmin),
+      timeline: stepsOf(events, buyer, isStaff),
     }
   }
 
@@ -136,7 +136,7 @@ function removedLine(
 }
 
 /** The events of one commit, which share their time, are one step. */
-function stepsOf(events: TimelineEvent[], buyer: unknown, isAdmin: boolean): PurchaseStep[] {
+function stepsOf(events: TimelineEvent[], buyer: unknown, isStaff: boolean): PurchaseStep[] {
   const steps = new Map<string, PurchaseStep>()
   for (const event of events) {
     const { type, actor } = event
@@ -146,7 +146,7 @@ function stepsOf(events: TimelineEvent[], buyer: unknown, isAdmin: boolean): Pur
       type,
       at,
       by: actor.uid === buyer ? 'buyer' : 'shop',
-      ...(isAdmin && { email: actor.email }),
+      ...(isStaff && { email: actor.email }),
       orderIds: [],
     }
     if (event.type !== 'purchase-edited') addOrder(step, event)

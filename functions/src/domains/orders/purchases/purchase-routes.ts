@@ -23,10 +23,10 @@ export function purchaseRoutes(
     route(listPurchases, ({ query }) => reads.list(query, query)),
     route(listMyPurchases, ({ query, caller }) => reads.listOf(caller.uid, query)),
     route(readPurchase, async ({ params, caller }) =>
-      reads.read(params.id, caller.uid, await caller.may('admin')),
+      reads.read(params.id, caller.uid, await caller.may('orders')),
     ),
     route(editPurchase, async ({ params: { id }, body: edit, revision, caller }) =>
-      editPurchaseFields(events, { id, edit, revision }, caller, await caller.may('admin')),
+      editPurchaseFields(events, { id, edit, revision }, caller, await caller.may('support')),
     ),
     route(changeLines, ({ params: { id }, body: lines, revision, caller, idempotencyKey }) =>
       changePurchaseLines({ events, mails }, { id, revision, lines }, caller, idempotencyKey),

@@ -24,7 +24,7 @@ function showPurchase(answer: () => unknown) {
     'GET /api/products?view=admin&limit=20': [ssd, fan],
     [call]: answer,
   })
-  show(<PurchaseDetails id="order1" isAdmin />, signedInAs(ada))
+  show(<PurchaseDetails id="order1" />, signedInAs(ada, 'admin'))
   return { asked, purchase }
 }
 

@@ -6,6 +6,7 @@ import { countOf } from '@tech-house/api/parts/format-number'
 import { lazy, Suspense, useRef } from 'react'
 import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
 import { deleteTexts } from '#shared/confirm/delete-texts.ts'
+import { useMay } from '#shared/session/use-may.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { SelectRows } from '#shared/ui/tables/select-rows.tsx'
 import type { BulkAction, BulkOrders } from '../use-bulk-orders.ts'
@@ -19,6 +20,7 @@ interface Props {
 }
 
 export function BulkOrdersBar({ orders, selected, bulk }: Props) {
+  const [canDeliver, canDelete] = [useMay('delivery'), useMay('admin')]
   const bar = useRef<HTMLElement>(null)
   const pending = selected.filter(({ status }) => orderTransition('order-delivered', status))
 
@@ -40,28 +42,32 @@ export function BulkOrdersBar({ orders, selected, bulk }: Props) {
       </Box>
       {selected.length > 0 && (
         <Suspense>
-          <ConfirmButton
-            label={`Deliver ${pending.length}`}
-            question={`Deliver ${countOf(pending.length, 'order')}?`}
-            warning="Each buyer gets a mail ten minutes later. Until then you can undo it."
-            yes="Deliver"
-            no="Not yet"
-            color="primary"
-            button={{
-              variant: 'contained',
-              size: 'medium',
-              disabled: pending.length === 0 || bulk.isPending,
-            }}
-            isPending={bulk.isPending && bulk.variables.action === 'deliver'}
-            onConfirm={() => change('deliver', pending)}
-          />
+          {canDeliver && (
+            <ConfirmButton
+              label={`Deliver ${pending.length}`}
+              question={`Deliver ${countOf(pending.length, 'order')}?`}
+              warning="Each buyer gets a mail ten minutes later. Until then you can undo it."
+              yes="Deliver"
+              no="Not yet"
+              color="primary"
+              button={{
+                variant: 'contained',
+                size: 'medium',
+                disabled: pending.length === 0 || bulk.isPending,
+              }}
+              isPending={bulk.isPending && bulk.variables.action === 'deliver'}
+              onConfirm={() => change('deliver', pending)}
+            />
+          )}
           <PrintSelected key={String(selected.map(({ _id }) => _id))} orders={selected} />
-          <ConfirmButton
-            {...deleteTexts(countOf(selected.length, 'order'))}
-            button={{ size: 'medium' }}
-            isPending={bulk.isPending}
-            onConfirm={() => change('delete', selected)}
-          />
+          {canDelete && (
+            <ConfirmButton
+              {...deleteTexts(countOf(selected.length, 'order'))}
+              button={{ size: 'medium' }}
+              isPending={bulk.isPending}
+              onConfirm={() => change('delete', selected)}
+            />
+          )}
         </Suspense>
       )}
     </Box>

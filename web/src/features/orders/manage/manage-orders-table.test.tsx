@@ -6,7 +6,8 @@ import { formatDate } from '#shared/dates.ts'
 import { answerDialog, press } from '#shared/testing/actions.ts'
 import { expectRemoved } from '#shared/testing/expect-removed.ts'
 import { fakeApi } from '#shared/testing/fake-api.ts'
-import { anAddress, anOrder } from '#shared/testing/samples.ts'
+import { signedInAs } from '#shared/testing/fake-auth.tsx'
+import { ada, anAddress, anOrder } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
 import { ManageOrdersTable } from './manage-orders-table.tsx'
 
@@ -16,7 +17,7 @@ test('an admin sees product, buyer, quantity and total of each order, and can de
   const createdAt = new Date().toISOString()
   const orders = [anOrder({ createdAt }), anOrder({ _id: 'order2', status: 'delivered' })]
   fakeApi({ [list]: orders })
-  show(<ManageOrdersTable />)
+  show(<ManageOrdersTable />, signedInAs(ada, 'admin'))
   const [, pending, delivered] = await screen.findAllByRole('row')
   expect(pending?.textContent).toContain(
     `Test SSD 1TBBea Buyerbea@example.com5 piecesTotal ${formatPrice(402.5)}${formatDate(createdAt)}DeliveryDelete`,
@@ -35,7 +36,7 @@ test.each([
     'GET /api/orders?status=pending&q=Eve&limit=100': [],
     'GET /api/orders?status=delivered&limit=100': [],
   })
-  show(<ManageOrdersTable />, undefined, `/?status=${search}`)
+  show(<ManageOrdersTable />, signedInAs(ada, 'admin'), `/?status=${search}`)
   expect(await screen.findByText(title)).toBeTruthy()
 })
 
@@ -53,7 +54,7 @@ test('Delivery delivers the order at once, and keeps the focus on it; its toast 
       return { deletedCount: 1 }
     },
   })
-  show(<ManageOrdersTable />)
+  show(<ManageOrdersTable />, signedInAs(ada, 'admin'))
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Delivery' }))
   expect(await screen.findByText('Product delivered successful')).toBeTruthy()
   const row = (await screen.findByText('Product was delivered')).closest('tr')
@@ -68,7 +69,7 @@ test('Delivery delivers the order at once, and keeps the focus on it; its toast 
 
 test('a delivery without a response is reported, and keeps the focus [ADM-2, FIX-5]', async () => {
   fakeApi({ [list]: [anOrder()], 'PUT /api/deliver/order1': () => Promise.reject(new TypeError()) })
-  show(<ManageOrdersTable />)
+  show(<ManageOrdersTable />, signedInAs(ada, 'admin'))
   await press('Delivery')
   expect(
     await screen.findByText(/^We could not confirm whether the order was delivered/),
@@ -85,7 +86,7 @@ test('Delete asks first, and deletes only when confirmed [ADM-3]', async () => {
       return { deletedCount: 1 }
     },
   })
-  show(<ManageOrdersTable />)
+  show(<ManageOrdersTable />, signedInAs(ada, 'admin'))
   await press('Delete')
   const words = 'Are you sure? If you once delete it then you never can be restored again.'
   expect((await screen.findByRole('dialog')).textContent).toContain(words)
@@ -100,7 +101,7 @@ test('Delete asks first, and deletes only when confirmed [ADM-3]', async () => {
 test('staff select a whole folded purchase by its heading, which names its buyer [PURCH-1]', async () => {
   const lines = ['a', 'b', 'c', 'd', 'e', 'f'].map((_id) => anOrder({ _id, purchase: '7K4M9QXT' }))
   fakeApi({ [list]: [...lines, anOrder()] })
-  show(<ManageOrdersTable />)
+  show(<ManageOrdersTable />, signedInAs(ada, 'admin'))
   const [, heading, ...rows] = await screen.findAllByRole('row')
   expect(heading?.textContent).toContain(`Purchase 7K4M-9QXT: 6 products, ${formatPrice(2415)}`)
   expect(heading?.textContent).toContain('Bea Buyer')
@@ -122,7 +123,7 @@ test('each pending order, and the heading of a purchase, says how many days it h
     anOrder({ _id: 'e', createdAt: daysAgo(30), status: 'delivered' }),
   ]
   fakeApi({ [list]: [...lines, ...others] })
-  show(<ManageOrdersTable />)
+  show(<ManageOrdersTable />, signedInAs(ada, 'admin'))
   const [, ...rows] = await screen.findAllByRole('row')
   const shown = rows.map(({ textContent }) => /Waiting for \d+ days?/.exec(textContent)?.[0])
   const [nine, one, none] = ['Waiting for 9 days', 'Waiting for 1 day', undefined]
@@ -133,7 +134,7 @@ test('each pending order, and the heading of a purchase, says how many days it h
 test('a filter that can hide lines of a purchase says that only matching ones are counted [PURCH-1]', async () => {
   const lines = ['a', 'b'].map((_id) => anOrder({ _id, purchase: '7K4M9QXT' }))
   fakeApi({ 'GET /api/orders?status=pending&limit=100': lines })
-  show(<ManageOrdersTable />, undefined, '/?status=pending')
+  show(<ManageOrdersTable />, signedInAs(ada, 'admin'), '/?status=pending')
   expect(await screen.findByText(`: 2 matching products, ${formatPrice(805)}`)).toBeTruthy()
 })
 
@@ -142,7 +143,7 @@ test('staff see recipient and reference of a purchase and of a single order [PUR
   const lines = ['a', 'b'].map((_id) => anOrder({ _id, ...delivery }))
   const single = { ...delivery, purchase: '9QXT7K4M', reference: 'B2' }
   fakeApi({ [list]: [...lines, anOrder(single)] })
-  show(<ManageOrdersTable />)
+  show(<ManageOrdersTable />, signedInAs(ada, 'admin'))
   const [, heading, , , row] = await screen.findAllByRole('row')
   expect(heading?.textContent).toContain('to Carlos Mendes, Berlin, reference A1')
   expect(row?.textContent).toContain('to Carlos Mendes, Berlin, reference B2')

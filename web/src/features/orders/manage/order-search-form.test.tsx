@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { retype } from '#shared/testing/actions.ts'
 import { fakeApi } from '#shared/testing/fake-api.ts'
-import { anOrder, aProduct } from '#shared/testing/samples.ts'
+import { signedInAs } from '#shared/testing/fake-auth.tsx'
+import { ada, anOrder, aProduct } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
 import { ManageOrdersTable } from './manage-orders-table.tsx'
 
@@ -20,7 +21,7 @@ test('links narrow the orders down by status and say how many there are [STAFF-5
     ...orders,
     'GET /api/orders?status=delivered&limit=100': [anOrder({ product: 'Delivered SSD' })],
   })
-  show(<ManageOrdersTable />)
+  show(<ManageOrdersTable />, signedInAs(ada, 'admin'))
   const delivered = await screen.findByRole('link', { name: 'delivered (1)' })
   expect(delivered.getAttribute('href')).toBe('/?status=delivered')
   await userEvent.click(delivered)
@@ -34,7 +35,7 @@ test('a link lists the orders that have waited long, and leaves the status [HOLD
     'GET /api/orders?status=pending&limit=100': [anOrder()],
     'GET /api/orders?waiting=1&limit=100': [anOrder({ product: 'Old SSD' })],
   })
-  show(<ManageOrdersTable />, undefined, '/?status=pending')
+  show(<ManageOrdersTable />, signedInAs(ada, 'admin'), '/?status=pending')
   await userEvent.click(await screen.findByRole('link', { name: 'waiting long (1)' }))
   expect(await screen.findByRole('link', { name: 'Old SSD' })).toBeTruthy()
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('waiting long (1)')
@@ -47,7 +48,7 @@ test('orders are found by a beginning of the buyer, and without one the screen s
     'GET /api/orders?q=Eve+Or&limit=100': [],
     'GET /api/orders?email=eve%40example.com&limit=100': [],
   })
-  show(<ManageOrdersTable />)
+  show(<ManageOrdersTable />, signedInAs(ada, 'admin'))
   const buyer = await screen.findByRole('textbox', {
     name: 'Buyer, recipient or purchase',
   })
@@ -69,7 +70,7 @@ test('a product is chosen by the keyboard, from what the server finds [STAFF-5]'
     'GET /api/products?view=admin&limit=20': [other],
     'GET /api/products?view=admin&q=fast&limit=20': [drive],
   })
-  show(<ManageOrdersTable />)
+  show(<ManageOrdersTable />, signedInAs(ada, 'admin'))
   // Its code is loaded with the first input.
   await userEvent.tab()
   const product = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Product' })
@@ -91,7 +92,7 @@ test('a link counts and shows the purchases whose buyer waits for an answer, ins
     ...orders,
     'GET /api/purchases?view=admin&unanswered=1&limit=100': [waiting],
   })
-  show(<ManageOrdersTable />)
+  show(<ManageOrdersTable />, signedInAs(ada, 'admin'))
   await userEvent.click(await screen.findByRole('link', { name: 'unanswered (1)' }))
   const link = await screen.findByRole('link', { name: '7K4M-9QXT' })
   expect(link.getAttribute('href')).toBe('/dashboard/order/7K4M9QXT')

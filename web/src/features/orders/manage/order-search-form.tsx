@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Email } from '@tech-house/api/contract/accounts/email'
 import { formatNumber } from '@tech-house/api/parts/format-number'
 import { lazy, Suspense } from 'react'
+import { useMay } from '#shared/session/use-may.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { SearchLinks } from '#shared/ui/links/search-links.tsx'
 import { SearchForm } from '#shared/ui/search-form.tsx'
@@ -21,6 +22,7 @@ interface Props {
 
 export function OrderSearchForm({ search, onChange }: Props) {
   const hasInteracted = useHasInteracted()
+  const canFindProducts = useMay('catalog')
   return (
     <>
       <SearchLinks
@@ -52,7 +54,7 @@ export function OrderSearchForm({ search, onChange }: Props) {
         >
           <Box sx={{ width: { xs: '100%', sm: sizes.menu }, minHeight: sizes.touch }}>
             <Suspense>
-              {(hasInteracted || search.productId) && (
+              {canFindProducts && (hasInteracted || search.productId) && (
                 <ProductFilter
                   id={search.productId}
                   onChoose={(product) => onChange({ productId: product?._id })}

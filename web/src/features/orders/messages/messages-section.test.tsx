@@ -64,7 +64,7 @@ test('staff see who has written, write notes apart, and say that no answer is ne
     },
     'POST /api/purchase/order1/notes': { insertedId: 'x' },
   })
-  show(<PurchaseDetails id="order1" isAdmin />, signedInAs(ada))
+  show(<PurchaseDetails id="order1" />, signedInAs(ada, 'admin'))
   await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), 'Pays late.')
   const [messages, seenNotes] = screen.getAllByRole('log')
   expect(messages?.textContent).toContain('bea@example.com')

@@ -7,6 +7,7 @@ import { apiFetch } from '#shared/api/api-fetch.ts'
 import { fetchOnce } from '#shared/api/fetch-once.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 import { formatDateTime } from '#shared/dates.ts'
+import { useMay } from '#shared/session/use-may.ts'
 import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { TextField } from '#shared/ui/text-field.tsx'
@@ -18,6 +19,7 @@ const changes = [queryKeys.orders]
 
 export function MessagesSection({ purchase }: { purchase: PurchaseDetails }) {
   const { _id: id, messages, notes, unanswered } = purchase
+  const canWrite = useMay('support') || !notes
   return (
     <Stack sx={{ gap: 2, mt: 4, maxWidth: sizes.wideForm, alignItems: 'start' }}>
       <Thread
@@ -26,8 +28,9 @@ export function MessagesSection({ purchase }: { purchase: PurchaseDetails }) {
         id={id}
         hint={notes ? 'The buyer gets it by mail, too' : 'Write to the shop about this purchase'}
         messages={messages}
+        canWrite={canWrite}
       />
-      {notes && unanswered && (
+      {canWrite && notes && unanswered && (
         <WriteButton
           label="No answer needed"
           write={() => apiFetch('PUT /purchase/:id/answered', { params: { id } })}
@@ -41,6 +44,7 @@ export function MessagesSection({ purchase }: { purchase: PurchaseDetails }) {
           id={id}
           hint="Seen by the shop only"
           messages={notes}
+          canWrite={canWrite}
         />
       )}
     </Stack>
@@ -53,9 +57,10 @@ interface ThreadProps {
   id: string
   hint: string
   messages: PurchaseMessage[]
+  canWrite: boolean
 }
 
-function Thread({ label, call, id, hint, messages }: ThreadProps) {
+function Thread({ label, call, id, hint, messages, canWrite }: ThreadProps) {
   const savedInput = useSavedInput(call, useSignedIn().email)
   const [text, setText] = useState(savedInput.values?.text ?? '')
   const send = useSafeMutation({
@@ -90,20 +95,24 @@ function Thread({ label, call, id, hint, messages }: ThreadProps) {
             </div>
           ))}
         </Stack>
-        <TextField
-          name="text"
-          label={label}
-          helperText={hint}
-          multiline
-          minRows={2}
-          value={text}
-          readOnly={send.isPending}
-          onChange={({ target }) => setText(target.value)}
-          slotProps={{ htmlInput: { required: true, maxLength: 2000 } }}
-        />
-        <Button type="submit" variant="outlined" loading={send.isPending}>
-          Send
-        </Button>
+        {canWrite && (
+          <>
+            <TextField
+              name="text"
+              label={label}
+              helperText={hint}
+              multiline
+              minRows={2}
+              value={text}
+              readOnly={send.isPending}
+              onChange={({ target }) => setText(target.value)}
+              slotProps={{ htmlInput: { required: true, maxLength: 2000 } }}
+            />
+            <Button type="submit" variant="outlined" loading={send.isPending}>
+              Send
+            </Button>
+          </>
+        )}
       </Stack>
     </>
   )

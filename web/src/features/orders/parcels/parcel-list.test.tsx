@@ -42,7 +42,7 @@ test('staff undo a delivery for ten minutes, and read why it is too late [PURCH-
     [`DELETE /api/purchase/${number}/parcel/parcel2`]: () =>
       refuse(409, 'too-late', 'A delivery can be undone for ten minutes'),
   })
-  show(<PurchaseDetails id={number} isAdmin />, signedInAs(ada))
+  show(<PurchaseDetails id={number} />, signedInAs(ada, 'admin'))
   await press('Undo')
   expect(await screen.findByText('A delivery can be undone for ten minutes')).toBeTruthy()
 })
@@ -54,7 +54,7 @@ test('staff pack a parcel with some pieces, carrier and serial numbers; without 
     [`POST /api/purchase/${number}/parcels`]: () =>
       isOffline ? Promise.reject(new TypeError('lost')) : { parcel: 'parcel3' },
   })
-  show(<PurchaseDetails id={number} isAdmin />, signedInAs(ada))
+  show(<PurchaseDetails id={number} />, signedInAs(ada, 'admin'))
   await press('Pack a parcel')
   const pieces = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Pieces of Part A' })
   expect(pieces.value).toBe('2')

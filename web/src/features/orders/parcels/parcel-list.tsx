@@ -5,17 +5,18 @@ import type { Parcel } from '@tech-house/api/contract/orders/parcel'
 import type { PurchaseDetails } from '@tech-house/api/contract/orders/purchase'
 import { lazy } from 'react'
 import { formatDateTime } from '#shared/dates.ts'
+import { useMay } from '#shared/session/use-may.ts'
 import { DialogButton } from '#shared/ui/dialogs/dialog-button.tsx'
 import { UndoDelivery } from './undo-delivery.tsx'
 
 const ParcelDialog = lazy(() => import('./parcel-dialog.tsx'))
 
-export function ParcelList(props: { purchase: PurchaseDetails; isAdmin: boolean }) {
-  const { purchase, isAdmin } = props
+export function ParcelList({ purchase }: { purchase: PurchaseDetails }) {
+  const canDeliver = useMay('delivery')
   const { _id: id, parcels, lines } = purchase
   const names = new Map(lines.map(({ _id, product }) => [_id, product]))
   const pending = lines.filter(({ status }) => status === 'pending')
-  const canPack = isAdmin && pending.length > 0
+  const canPack = canDeliver && pending.length > 0
   if (parcels.length === 0 && !canPack) return null
 
   return (
@@ -30,7 +31,7 @@ export function ParcelList(props: { purchase: PurchaseDetails; isAdmin: boolean 
               {[`${pieces} × ${names.get(orderId) ?? orderId}`, ...serialNumbers].join(', ')}
             </Typography>
           ))}
-          {isAdmin && Date.now() - Date.parse(parcel.at) < undoMs && (
+          {canDeliver && Date.now() - Date.parse(parcel.at) < undoMs && (
             <UndoDelivery parcels={[{ purchase: id, _id: parcel._id }]} />
           )}
         </Card>

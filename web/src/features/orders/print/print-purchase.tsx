@@ -2,12 +2,13 @@ import PrintIcon from '@mui/icons-material/PrintOutlined'
 import { Box, Button } from '@mui/material'
 import type { PurchaseDetails } from '@tech-house/api/contract/orders/purchase'
 import { useState } from 'react'
+import { useMay } from '#shared/session/use-may.ts'
 import { isOrder } from '../is-order.ts'
 import { type DocumentProps, Documents } from './documents.tsx'
 import { printSheets } from './print-sheets.ts'
 
-export function PrintPurchase(props: { purchase: PurchaseDetails; isAdmin: boolean }) {
-  const { purchase, isAdmin } = props
+export function PrintPurchase({ purchase }: { purchase: PurchaseDetails }) {
+  const isStaff = useMay('orders')
   const [printed, setPrinted] = useState<DocumentProps>({ kind: 'invoice' })
   if (!purchase.lines.some(isOrder)) return null
 
@@ -15,7 +16,7 @@ export function PrintPurchase(props: { purchase: PurchaseDetails; isAdmin: boole
     ['Print invoice', { kind: 'invoice' }],
     ['Order confirmation', { kind: 'confirmation' }],
   ]
-  if (isAdmin) {
+  if (isStaff) {
     choices.push(['Packing slip', { kind: 'slip' }])
     for (const [index, parcel] of purchase.parcels.entries())
       choices.push([`Slip of parcel ${index + 1}`, { kind: 'slip', parcel }])

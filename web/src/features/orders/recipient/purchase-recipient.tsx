@@ -7,6 +7,7 @@ import { queryKeys } from '#shared/api/query-keys.ts'
 import type { AddressEntry } from '#shared/orders/address-dialog.tsx'
 import { keepAddress, useChangeAddresses } from '#shared/orders/addresses.ts'
 import { formatAddress } from '#shared/orders/format-address.ts'
+import { useMay } from '#shared/session/use-may.ts'
 import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { toastSuccess } from '#shared/toast.ts'
 import { DialogButton } from '#shared/ui/dialogs/dialog-button.tsx'
@@ -15,8 +16,8 @@ import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
 const AddressDialog = lazy(() => import('#shared/orders/address-dialog.tsx'))
 
 /** Where a purchase goes. Its buyer corrects it until the first delivery, staff at any time. */
-export function PurchaseRecipient(props: { purchase: PurchaseDetails; isAdmin: boolean }) {
-  const { purchase, isAdmin } = props
+export function PurchaseRecipient({ purchase }: { purchase: PurchaseDetails }) {
+  const [isStaff, canCorrect] = [useMay('orders'), useMay('support')]
   const { _id, recipient, reference, message, revision } = purchase
   const edit = useSafeMutation({
     mutationFn: (body: PurchaseFields) =>
@@ -36,7 +37,7 @@ export function PurchaseRecipient(props: { purchase: PurchaseDetails; isAdmin: b
   /** Repeated after a failure, it does what is left. The address book is the buyer's. */
   async function save({ reference, message, ...given }: AddressEntry) {
     await edit.mutateAsync({ recipient: given, reference, message })
-    if (!isAdmin) await changeAddresses(keepAddress(given))
+    if (!canCorrect) await changeAddresses(keepAddress(given))
   }
 
   const texts = [
@@ -55,7 +56,7 @@ export function PurchaseRecipient(props: { purchase: PurchaseDetails; isAdmin: b
       ))}
       <DialogButton
         label={recipient ? 'Correct' : 'Give an address'}
-        isOffered={isAdmin || isUntouched(purchase)}
+        isOffered={canCorrect || (!isStaff && isUntouched(purchase))}
         sx={{ mt: 2 }}
       >
         {(close) => (

@@ -26,7 +26,7 @@ interface Sent {
   changes: { productId: string; revision: number; set: { price: number } }[]
 }
 
-const open = (path: InitialEntry) => show(<ChangePrices />, signedInAs(ada), path)
+const open = (path: InitialEntry) => show(<ChangePrices />, signedInAs(ada, 'admin'), path)
 
 const sentIn = (asked: Request[]): Promise<Sent[]> =>
   Promise.all(asked.filter(({ url }) => url.endsWith('/changes')).map((request) => request.json()))

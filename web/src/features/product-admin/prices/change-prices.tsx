@@ -3,6 +3,7 @@ import { currencyDecimals } from '@tech-house/api/parts/currency-format'
 import { countOf } from '@tech-house/api/parts/format-number'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { useMay } from '#shared/session/use-may.ts'
 import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { NativeSelect } from '#shared/ui/native-select.tsx'
@@ -14,7 +15,9 @@ import { PriceRun } from './price-run.tsx'
 
 export function ChangePrices() {
   // The API refuses what is no search.
-  const { takeBack, selected, ...search } = Object.fromEntries(useSearchParams()[0])
+  const { takeBack: wanted, selected, ...search } = Object.fromEntries(useSearchParams()[0])
+  // It reads Activity.
+  const takeBack = useMay('admin') ? wanted : undefined
   const ids: string[] | undefined = useLocation().state?.ids
   const stored = storedPlan(useSignedIn().email)
   const [plan, setPlan] = useState(() => {

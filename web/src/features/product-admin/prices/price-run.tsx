@@ -3,6 +3,7 @@ import { maxImportBatch } from '@tech-house/api/contract/catalog/import-limits'
 import { countOf, formatNumber, formatPrice } from '@tech-house/api/parts/format-number'
 import { productKeys } from '#shared/api/query-keys.ts'
 import { toEditProduct, toPriceHistory } from '#shared/paths.ts'
+import { useMay } from '#shared/session/use-may.ts'
 import { TextLink } from '#shared/ui/links/text-link.tsx'
 import type { Column } from '#shared/ui/tables/data-table.tsx'
 import { useBatches } from '#shared/writes/use-batches.ts'
@@ -31,6 +32,7 @@ export function PriceRun({ plan, stored, onClose }: Props) {
     changes: productKeys,
   })
   const { outcomes, isRunning } = batches
+  const canOpenActivity = useMay('admin')
   const hasBegun = plan.hasBegun || isRunning || outcomes.length > 0
   const refused = rows.flatMap((row, index) => {
     const problem = outcomes[index] ?? 'changed'
@@ -53,7 +55,9 @@ export function PriceRun({ plan, stored, onClose }: Props) {
           row="product"
         />
       )}
-      {outcomes.length > 0 && <TextLink to={toPriceHistory(id)}>See it in Activity</TextLink>}
+      {canOpenActivity && outcomes.length > 0 && (
+        <TextLink to={toPriceHistory(id)}>See it in Activity</TextLink>
+      )}
       <Button disabled={isRunning} onClick={onClose} sx={{ justifySelf: 'start' }}>
         <span>{hasBegun ? 'Start another' : 'Back'}</span>
       </Button>

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Role } from '@tech-house/api/contract/accounts/user'
 import { type ReactNode, useEffect, useState } from 'react'
 import { queryKeys } from '#shared/api/query-keys.ts'
 import { readStoredSession } from '#shared/session/access-token.ts'
@@ -7,28 +8,29 @@ import { Failure } from '#shared/ui/failures/failure.tsx'
 import { registration } from './registration.ts'
 
 interface Props {
+  role: Role
   fallback: ReactNode
   children: ReactNode
 }
 
-/** Waits for a token with the role of an admin: right after a promotion the old token lacks it. */
-export function WithAdminToken(props: Props) {
+/** Waits for a token with the role: right after a promotion the old token lacks it. */
+export function WithStaffToken(props: Props) {
   const { email } = useSignedIn()
   // Decided once: the content would lose its input if it moved.
   const [stored] = useState(readStoredSession)
-  if (stored?.role === 'admin' && stored.email === email) return props.children
+  if (stored?.role === props.role && stored.email === email) return props.children
   return <AfterRegistration {...props} />
 }
 
-function AfterRegistration({ fallback, children }: Props) {
+function AfterRegistration({ role, fallback, children }: Props) {
   const queryClient = useQueryClient()
   const { data, error, refetch } = useQuery(registration(useAuthUser()))
-  const isTokenOld = data !== undefined && data.role !== 'admin'
+  const isTokenOld = data !== undefined && data.role !== role
 
   useEffect(() => {
     if (isTokenOld) void queryClient.invalidateQueries({ queryKey: queryKeys.registration })
   }, [isTokenOld, queryClient])
 
-  if (data?.role === 'admin') return children
+  if (data?.role === role) return children
   return error ? <Failure error={error} retry={() => void refetch()} /> : fallback
 }
