@@ -9,7 +9,7 @@ import { badRequest } from '../support/bad-requests.ts'
 import { callOf, endpoints } from '../support/contract.ts'
 import { endpointRecords, type ValidRequest } from '../support/endpoint-records.ts'
 import { aCustomer, anAdmin, db, type Person } from '../support/people.ts'
-import { sendRaw } from '../support/raw-http.ts'
+import { type RawRequest, sendRaw } from '../support/raw-http.ts'
 import { runs } from '../support/runs.ts'
 
 let customer: Person
@@ -37,7 +37,7 @@ test.concurrent.each(endpoints.map((endpoint) => [callOf(endpoint), endpoint] as
     })
     await fc.assert(
       fc.asyncProperty(bad, async (request) => {
-        const { status, headers, text } = await sendRaw(request)
+        const { status, headers, text } = await sendPatiently(request)
         // The read of a valid query can be too slow for the timeout on a busy machine.
         if (status === 503 && isValidQuery(endpoint, request.target)) return
         expect(status).toBeLessThan(500)
@@ -52,6 +52,15 @@ test.concurrent.each(endpoints.map((endpoint) => [callOf(endpoint), endpoint] as
     expect(await traces()).toEqual(before)
   },
 )
+
+/** Sends a read again that a busy machine has answered with 503, before it could look at the request. */
+async function sendPatiently(request: RawRequest) {
+  let answer = await sendRaw(request)
+  for (let tries = 1; answer.status === 503 && request.method === 'GET' && tries < 5; tries++) {
+    answer = await sendRaw(request)
+  }
+  return answer
+}
 
 /** As Express reads it. */
 const isValidQuery = ({ query }: Endpoint, target: string) =>
