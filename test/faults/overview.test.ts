@@ -287,16 +287,6 @@ function recountOf(sold: DatedSale[], now: number, { days }: Overview): Recount 
   return recount
 }
 
-test('an event that is young is not folded, and counts all the same [STAFF-9]', async () => {
-  const cautious = new SalesRollups(db)
-  const id = await aProduct(20)
-  await orders.purchase({ productId: id, quantity: 2 }, buyer)
-  expect(await cautious.reader.run()).toBe(0)
-  const { revenueCents, topProducts } = await new OverviewStore(db, cautious, products).read(7)
-  expect(revenueCents).toBe(4000)
-  expect(topProducts).toMatchObject([{ productId: id, pieces: 2 }])
-})
-
 test('when there are more young events than an answer may read, it says until when it counts [STAFF-9]', async () => {
   const cautious = new SalesRollups(db)
   const answering = new OverviewStore(db, cautious, products)

@@ -1,5 +1,5 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { anOrder, aProduct, api, aShop, aSoldOutProduct } from '../../../test/support/api.ts'
 import { aCustomer, db, type Person, tester } from '../../../test/support/people.ts'
 import { EventLog } from '../../platform/events/event-log.ts'
@@ -190,19 +190,6 @@ test('of 1,050 waiting people a request mails 1,000 and the schedule the others,
   expect(await waiting(productId)).toBe(50)
   await reader.run()
   await expectEachMailedOnce(productId, 1050)
-})
-
-test('an instance that ends midway loses no mail and doubles none [MAIL-3]', async () => {
-  const productId = await aWaitedFor(450)
-  const run = db.runTransaction.bind(db)
-  const transactions = vi.spyOn(db, 'runTransaction').mockRejectedValue(new Error('ended'))
-  // The correction, and the first mails.
-  transactions.mockImplementationOnce(run).mockImplementationOnce(run)
-  await riseOf(productId)
-  transactions.mockRestore()
-  expect(await waiting(productId)).toBe(250)
-  await reader.run()
-  await expectEachMailedOnce(productId, 450)
 })
 
 test('a product whose mails cannot be written does not hold up the next one [MAIL-3]', async () => {
