@@ -42,9 +42,8 @@ export async function readEvents(
 /** Of the purchase with this number, or of the newest with this reference, and of all their orders. */
 async function pathsOfPurchases(db: Firestore, text: string): Promise<string[]> {
   const number = readPurchaseNumber(text)
-  const numbered = number ? [await purchaseRef(db, number).get()] : []
-  const known = numbered.filter(({ exists }) => exists)
-  const purchases = known.length > 0 ? known : await purchasesWithReference(db, text)
+  const numbered = number ? await purchaseRef(db, number).get() : undefined
+  const purchases = numbered?.exists ? [numbered] : await purchasesWithReference(db, text)
   return purchases.flatMap((purchase) => {
     const orders: string[] = purchase.get('orderIds') ?? []
     return [purchase.ref.path, ...orders.map((id) => `orders/${id}`)]
