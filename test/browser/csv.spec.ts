@@ -100,7 +100,7 @@ test('an Excel price list with German numbers, own headings and a hidden row cha
       }),
     ),
   )
-  const file = aWorkbook({
+  const file = await aWorkbook({
     Hinweise: [['Preise in Euro']],
     Preisliste: {
       hiddenRows: [7],
@@ -114,7 +114,7 @@ test('an Excel price list with German numbers, own headings and a hidden row cha
         ['hidden', 'Old', '9,90', 1, '2 Tage'],
       ],
     },
-    Alt: { state: 'hidden', rows: [['Art.-Nr.'], ['1']] },
+    Alt: { hidden: true, rows: [['Art.-Nr.'], ['1']] },
   })
   await choose(page, file, 'preise.xlsx')
   const sheets = page.getByRole('combobox', { name: 'Sheet', exact: true })
