@@ -41,7 +41,7 @@ export type ManagedReview = z.infer<typeof ManagedReview>
 /** Name, email and image must be the caller's own if they are sent. */
 export const NewReview = z
   .object({
-    /** In halves; older reviews may have others. */
+    /** In halves. */
     rating: Review.shape.rating.check(z.multipleOf(0.5)),
     review: Text(2000),
     name: z.nullish(z.string().check(z.maxLength(200))),

@@ -27,13 +27,11 @@ export const Order = z
     totalPrice: Price,
     status: OrderStatus,
     paid: z.boolean(),
-    /** The product's image when it was ordered; older orders have none. */
+    /** The product's image when it was ordered. */
     image: z.optional(ImageUrl),
-    /** Of older orders that were placed together; newer ones have a purchase. */
-    batch: z.optional(Id),
-    /** The number of the purchase that it is a line of; older orders have none. */
+    /** The number of the purchase that it is a line of. */
     purchase: z.optional(Id),
-    /** How many pieces are delivered, if any. A delivered order of an older release lacks it. */
+    /** How many pieces are delivered, if any. */
     deliveredPieces: z.optional(z.int().check(z.positive())),
     /** Of its purchase, like the reference. */
     recipient: z.optional(StoredRecipient),

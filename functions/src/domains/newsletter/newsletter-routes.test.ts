@@ -79,14 +79,6 @@ test('another mail comes a day after the last, with a link of its own [REACH-5]'
   expect((await api(`POST /newsletter/${next}`)).body).toContain('You get our newsletter')
 })
 
-test('an email that an earlier release has stored without asking is asked [REACH-5]', async () => {
-  const email = anEmail()
-  await subscriptionOf(db, email).set({ email, at: Timestamp.now() })
-  expect(await subscriber(email)).toBeUndefined()
-  await subscribe(email)
-  expect(await mailsTo(email)).toHaveLength(1)
-})
-
 test('a subscription ends by its link and with one click of a mail program (RFC 8058) [REACH-5]', async () => {
   const { email, token } = await aSubscription()
   await api(`POST /newsletter/${token}`)

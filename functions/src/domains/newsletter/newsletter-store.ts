@@ -31,8 +31,7 @@ export class NewsletterStore {
     const subscription = subscriptionOf(this.#db, email)
     await changeOnce(this.#db, async (transaction) => {
       const stored = await transaction.get(subscription)
-      // Earlier releases stored no token, and asked nobody.
-      const isAsked = stored.get('token') && Date.now() - stored.get('at').toMillis() < dayMs
+      const isAsked = Date.now() - stored.get('at')?.toMillis() < dayMs
       if (stored.get('confirmedAt') || isAsked) return
       const token = randomBytes(16).toString('hex')
       const expireAt = Timestamp.fromMillis(Date.now() + 7 * dayMs)

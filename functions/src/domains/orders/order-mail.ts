@@ -170,7 +170,6 @@ type LeftOut =
   | 'status'
   | 'paid'
   | 'image'
-  | 'batch'
   | 'deliveredPieces'
   // No mail has a text of the buyer.
   | 'recipient'

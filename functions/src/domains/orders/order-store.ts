@@ -92,7 +92,7 @@ export class OrderStore {
     const { db } = this.#events
     const [first] = orderIds
     // A mail about a change may have left.
-    if (!first || revision || orderIds.length !== orders.length || orders[0]?.batch) return false
+    if (!first || revision || orderIds.length !== orders.length) return false
     return this.#mails.takeBack(transaction, placedEvent(db, db.doc(`orders/${first}`)).id)
   }
 

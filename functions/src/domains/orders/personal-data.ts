@@ -21,7 +21,6 @@ import { type orderDocument, readStoredOrder, restOf } from './stored-order.ts'
 
 type Field =
   | keyof ReturnType<typeof orderDocument>
-  | 'batch'
   | 'buyerPrefixes'
   | 'deliveredPieces'
   | 'recipient'
@@ -43,7 +42,6 @@ export const personalOrders = {
     status: 'figure',
     paid: 'figure',
     image: 'figure',
-    batch: 'figure',
     purchase: 'figure',
     deliveredPieces: 'figure',
     recipient: 'exported',

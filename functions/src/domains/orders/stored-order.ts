@@ -40,7 +40,7 @@ export function orderDocument(
     paid: false,
     image: product.image,
     purchase,
-  } satisfies Required<Omit<Order, '_id' | 'createdAt' | 'batch' | LaterFields>> & { uid: string }
+  } satisfies Required<Omit<Order, '_id' | 'createdAt' | LaterFields>> & { uid: string }
 }
 
 /** What events keep of an order. Its purchase has the recipient. */

@@ -7,7 +7,7 @@ import type { storedReview } from './stored-review.ts'
 
 type Field = keyof ReturnType<typeof storedReview> | Exclude<keyof Review, '_id'>
 
-/** One per account; earlier releases stored several. */
+/** One per account. */
 export const personalReviews = {
   fields: {
     uid: 'exported',

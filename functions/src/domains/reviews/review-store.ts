@@ -88,18 +88,13 @@ export class ReviewStore {
       const user = await transaction.get(db.collection('users').doc(uid))
       if (user.get('blocked')) throw authorBlocked()
       const stored = storedReview(review, reviewer, this.#imageOrigins)
-      // Earlier releases stored one review per submission, with random ids.
-      const earlier = await transaction.get(this.#reviews.where('uid', '==', uid))
-      for (const { ref } of earlier.docs) {
-        if (ref.id !== doc.id) deleteRow(db, transaction, ref)
-      }
+      const before = await transaction.get(doc)
       transaction.set(doc, stored)
-      const before = earlier.docs.find(({ id }) => id === doc.id)
       record({
         type: 'review-written',
         by: reviewer,
         subject: doc.path,
-        before: { rating: before?.get('rating') ?? null },
+        before: { rating: before.get('rating') ?? null },
         after: { rating: review.rating },
       })
     }, request)

@@ -117,14 +117,6 @@ test('the lines of one purchase stand below a heading with number, sum, date and
   expect(rows[6]).toContain('QXT9-7K4M')
 })
 
-test('orders of a batch of before stand together without a number [PURCH-1]', async () => {
-  fakeApi({ [list]: purchaseOf(2, { purchase: undefined, batch: 'line0' }) })
-  showTable()
-  expect((await screen.findByText('Ordered together')).parentElement?.textContent).toBe(
-    `Ordered together: 2 products, ${formatPrice(0.2)}`,
-  )
-})
-
 test('a purchase of more than five lines is folded, and a button shows and hides them [PURCH-1]', async () => {
   fakeApi({ [list]: [...purchaseOf(14), ...purchaseOf(5, { purchase: 'QXT97K4M' })] })
   showTable()

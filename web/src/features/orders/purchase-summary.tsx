@@ -16,7 +16,6 @@ type LeftOut =
   | 'quantity'
   | 'status'
   | 'image'
-  | 'batch'
   | 'deliveredPieces'
   | 'recipient'
   | 'reference'

@@ -30,8 +30,7 @@ export function purchaseRequest(
     lines: requests.map((request) => ({ request, order: orders.get(request.productId) ?? first })),
     fields,
     event: placedEvent(db, first),
-    // As in older releases, whose requests may be repeated.
-    fingerprint: fingerprintOf(hasLines ? { ...body.lines, ...fields } : body),
+    fingerprint: fingerprintOf(body),
     hasLines,
     /** The number of the purchase. Another try takes another one, because the first may be taken. */
     number: (tries: number) => purchaseNumber(uid, key, tries),

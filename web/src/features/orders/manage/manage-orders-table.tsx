@@ -154,7 +154,6 @@ const exported: Columns<ExportedOrder> = {
   quantity: true,
   totalPrice: true,
   paid: true,
-  batch: true,
   purchase: true,
   deliveredPieces: true,
   recipient: true,
