@@ -1,10 +1,8 @@
-import { DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore'
-import { expect, test, vi } from 'vitest'
+import { Timestamp } from 'firebase-admin/firestore'
+import { expect, test } from 'vitest'
 import { anOrder, aProduct, api, aShop, idsOf } from '../../../test/support/api.ts'
 import { logLines } from '../../../test/support/log-lines.ts'
 import { aCustomer, anAdmin, db, type Person } from '../../../test/support/people.ts'
-import { addBuyerPrefixes } from '../../platform/firestore/add-buyer-prefixes.ts'
-import { buyerPrefixes } from '../../platform/firestore/buyer-prefixes.ts'
 import { OrderReads } from './order-reads.ts'
 
 /** The ids of the found orders, if their separate count is the same. */
@@ -66,27 +64,6 @@ test('an order that waits longer than the shop wants is listed and counted as su
   expect(await found(`q=${ids[2]}`)).toEqual([])
   const never = new OrderReads(db, 0)
   expect(await never.count({ email: alice.email, waiting: '1' })).toBe(0)
-})
-
-test('an order of a release without the searched field is found by its id, and after the migration by its buyer [STAFF-5]', async () => {
-  const { admin, product } = await aShop()
-  const id = await anOrder(await aCustomer('Quirina Old'), product)
-  await db.doc(`orders/${id}`).update({ buyerPrefixes: FieldValue.delete() })
-  const find = async (q: string) =>
-    idsOf(await api(`GET /orders?q=${q}&productId=${product._id}`, { by: admin }))
-  expect(await find('quirina')).toEqual([])
-  expect(await find(id)).toEqual([id])
-
-  const orders = db.collection('orders').where('productId', '==', product._id)
-  const contention = Object.assign(new Error('contention'), { code: 10 })
-  const update = vi.spyOn(DocumentReference.prototype, 'update').mockRejectedValueOnce(contention)
-  await expect(addBuyerPrefixes(orders, buyerPrefixes, true)).rejects.toThrow('contention')
-  update.mockRestore()
-  expect(await addBuyerPrefixes(orders, buyerPrefixes, false)).toBe(1)
-  expect(await find('quirina')).toEqual([])
-  expect(await addBuyerPrefixes(orders, buyerPrefixes, true)).toBe(1)
-  expect(await find('quirina')).toEqual([id])
-  expect(await addBuyerPrefixes(orders, buyerPrefixes, true)).toBe(0)
 })
 
 test.each([

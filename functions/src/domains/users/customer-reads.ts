@@ -37,7 +37,7 @@ export class CustomerReads {
       return { rows: customer ? [customer] : [], next: undefined }
     }
     const users = this.#db.collection('users')
-    // A whole email also finds accounts of older releases, which have no prefixes.
+    // A whole email may be longer than the stored prefixes.
     const email = Email.safeParse(q).data
     const found = email
       ? users.where('email', '==', email)

@@ -6,7 +6,6 @@ import { aContact, aWithdrawal } from '../../../test/support/enquiries.ts'
 import { erased } from '../../../test/support/erased.ts'
 import { aCustomer, anAdmin, db, type Person } from '../../../test/support/people.ts'
 import { aRecipient } from '../../../test/support/recipient.ts'
-import { addBuyerPrefixes } from '../../platform/firestore/add-buyer-prefixes.ts'
 import { accountPrefixes } from './stored-user.ts'
 
 const find = async (q: string, by: Person) =>
@@ -118,26 +117,4 @@ test('an erased account is found by nothing, and its export repeats no beginning
   expect((await api(`GET /customer/${buyer.uid}`, { by: admin })).status).toBe(404)
   const ofErased = db.collection('users').where('buyerPrefixes', 'array-contains', 'erasmus')
   expect((await ofErased.get()).empty).toBe(true)
-})
-
-test('an account of an older release is found by its whole email, and by its name after the migration or its next visit [REACH-3]', async () => {
-  const admin = await anAdmin()
-  const { buyer } = await aBuyer('Quirinus Old', '+49 7117 004')
-  const account = db.doc(`users/${buyer.uid}`)
-  const forget = () => account.update({ buyerPrefixes: FieldValue.delete() })
-  const migrate = (isWrite: boolean) => {
-    const accounts = db.collection('users').where('email', '==', buyer.email)
-    return addBuyerPrefixes(accounts, accountPrefixes, isWrite)
-  }
-  await forget()
-  expect(await find('quirinus', admin)).toEqual([])
-  expect(await find(buyer.email, admin)).toEqual([buyer.uid])
-  expect(await migrate(true)).toBe(1)
-  expect(await find('quirinus', admin)).toEqual([buyer.uid])
-  expect(await find('rita mail', admin)).toContain(buyer.uid)
-  expect(await migrate(false)).toBe(0)
-
-  await forget()
-  await api(`PUT /user/${buyer.email}`, { by: buyer })
-  expect(await find('quirinus', admin)).toEqual([buyer.uid])
 })

@@ -47,7 +47,7 @@ export function OrderSearchForm({ search, onChange }: Props) {
           chosen={[search.productId]}
           search={{ ...search, who: search.email ?? search.q }}
           onFind={({ who, ...days }) => {
-            // A whole email also finds orders of older releases, which have no searched field.
+            // A whole email may be longer than the stored prefixes.
             const email = Email.safeParse(who).data
             onChange({ ...days, email, q: email ? undefined : who, utc: undefined })
           }}
