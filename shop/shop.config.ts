@@ -1,4 +1,4 @@
-/** What makes this shop its owner's: docs/how-to/README.md, "Make it your shop". */
+/** What makes this shop its owner's: docs/owner.md, "Make it your shop". */
 
 export const name = 'Tech House'
 export const legalName = 'Tech House LTD'

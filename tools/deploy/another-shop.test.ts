@@ -7,7 +7,7 @@ import { installed } from '../paths.ts'
 
 vi.setConfig({ testTimeout: 600_000 })
 
-/** The copy of an owner who has followed "Make it your shop" of docs/how-to/README.md. */
+/** The copy of an owner who has followed "Make it your shop" of docs/owner.md. */
 const copy = wholeProjectCopy()
 afterAll(() => copy[Symbol.dispose]())
 const config = 'shop/shop.config.ts'
