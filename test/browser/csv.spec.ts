@@ -107,9 +107,9 @@ test('an Excel price list with German numbers, own headings and a hidden row cha
       rows: [
         ['Preisliste, gültig ab 2027'],
         ['Art.-Nr.', 'Bezeichnung', 'VK-Preis (EUR)', 'Lagerbestand', 'Lieferzeit'],
-        [number(1).toUpperCase(), 'Another name', '1.199,50 €', 12, '2 Tage'],
-        [number(2).replaceAll('-', ' '), 'Another name', '89,90', 5, '2 Tage'],
-        [number(3), 'Another name', '100,00', 5, '2 Tage'],
+        [number(1).toUpperCase(), 'Import list', '1.199,50 €', 12, '2 Tage'],
+        [number(2).replaceAll('-', ' '), 'Import list', '89,90', 5, '2 Tage'],
+        [number(3), 'Import list', '100,00', 5, '2 Tage'],
         ['unknown', 'New', '9,90', { formula: 'A1*2' }, '2 Tage'],
         ['hidden', 'Old', '9,90', 1, '2 Tage'],
       ],

@@ -1,11 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
+const phone = { width: 360, height: 740 }
 /** Phone, and desktop at 200 % and 400 % zoom, in CSS pixels. */
-const windows = [
-  { width: 360, height: 740 },
-  { width: 640, height: 360 },
-  { width: 320, height: 256 },
-]
+const windows = [phone, { width: 640, height: 360 }, { width: 320, height: 256 }]
 
 /** In a narrow window the page does not scroll sideways, and no word is cut off or broken. */
 export async function expectNothingLost(page: Page, what: string): Promise<void> {
@@ -15,6 +12,17 @@ export async function expectNothingLost(page: Page, what: string): Promise<void>
     await expect.poll(() => lost(page), `${what}, ${window.width} px`).toEqual([])
     expect(await page.evaluate(broken), `${what}, ${window.width} px`).toEqual([])
   }
+  if (before) await page.setViewportSize(before)
+}
+
+/** On a phone with text of twice the size, the page does not scroll sideways and no text is cut off. */
+export async function expectLargeText(page: Page, what: string): Promise<void> {
+  const before = page.viewportSize()
+  await page.setViewportSize(phone)
+  const html = page.locator('html')
+  await html.evaluate(({ style }) => style.setProperty('font-size', '200%'))
+  await expect.poll(() => lost(page), `${what}, 200 % text`).toEqual([])
+  await html.evaluate(({ style }) => style.removeProperty('font-size'))
   if (before) await page.setViewportSize(before)
 }
 

@@ -2,10 +2,14 @@ import { expectAccessible } from '../../support/axe.ts'
 import { test } from '../../support/browser.ts'
 import { expectBorders } from '../../support/forced-colors.ts'
 import { tabThrough } from '../../support/keyboard.ts'
-import { expectNothingLost } from '../../support/reflow.ts'
+import { expectLargeText, expectNothingLost } from '../../support/reflow.ts'
 import { open, roles } from '../../support/screens.ts'
 import { signIn } from '../../support/sign-in.ts'
 import { expectStill } from '../../support/still.ts'
+
+/** Pages that are also read with text of twice the size. */
+const largeText =
+  /^\/(?:blogs|build|quick-order|product\/.*|dashboard(?:\/(?:myorder|manageOrder|activity|ManageProducts))?)?$/
 
 test.beforeEach(({ problems }) => problems.expect(/404/))
 
@@ -24,6 +28,7 @@ for (const [who, screensOf] of roles) {
         await expectAccessible(page, path)
         await expectBorders(page, path)
         await expectNothingLost(page, path)
+        if (largeText.test(path)) await expectLargeText(page, path)
       })
     }
   })

@@ -87,7 +87,7 @@ const brand = {
   minHeight: sizes.touch,
   color: 'text.primary',
   textDecoration: 'none',
-  whiteSpace: 'nowrap',
+  whiteSpace: { md: 'nowrap' },
 }
 
 const search = {

@@ -25,7 +25,7 @@ export function LatestOrders({ email }: { email: string }) {
         {orders.map((order) => (
           <Card key={order._id} component="li" sx={row}>
             <OrderProduct order={order} />
-            <Typography variant="body2" sx={{ ml: 'auto', flexShrink: 0 }}>
+            <Typography variant="body2" sx={{ ml: 'auto', flexShrink: { sm: 0 } }}>
               {`${formatDate(order.createdAt)}, ${formatPrice(order.totalPrice)}`}
             </Typography>
             <OrderStatus status={order.status} />

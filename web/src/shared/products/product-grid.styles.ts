@@ -29,7 +29,7 @@ export const productListStyles = {
   '& .offer': { mt: 'auto', display: 'flex', alignItems: 'baseline', gap: 1, flexWrap: 'wrap' },
   '& .offer dl': { m: 0 },
   '& .offer dl > div': { display: 'flex', alignItems: 'baseline', gap: 0.75 },
-  '& .offer dd': { m: 0, typography: 'h3', color: 'primary.main' },
+  '& .offer dd': { m: 0, typography: 'h3', color: 'primary.main', overflowWrap: 'anywhere' },
   '& dt': { typography: 'caption', color: 'text.secondary' },
   '& .stock': { ml: 'auto', typography: 'body2', fontWeight: 600, color: 'success.main' },
   '& .stock.few': { color: 'warning.main' },

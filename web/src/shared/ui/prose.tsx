@@ -13,7 +13,7 @@ const prose = {
   gap: 2,
   gridTemplateColumns: 'minmax(0, 1fr)',
   maxWidth: measure.blogPost,
-  overflowWrap: 'break-word',
+  overflowWrap: 'anywhere',
   '& h2, & h3': { m: 0, mt: 3, typography: 'h3' },
   '& h2 ~ h3': { mt: 1, typography: 'h5' },
   '& p, & ul, & ol': { m: 0 },

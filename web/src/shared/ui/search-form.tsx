@@ -116,5 +116,20 @@ const summary = {
   cursor: 'pointer',
 }
 const form = { display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'start', mb: 3 }
-const text = { flex: `1 1 ${sizes.menu}px`, maxWidth: sizes.form }
+const text = {
+  flex: `1 1 ${sizes.menu}px`,
+  maxWidth: sizes.form,
+  containerType: 'inline-size',
+  // A label of twice the text size wraps above its field.
+  '@container (max-width: 12rem)': {
+    '& label': {
+      position: 'static',
+      transform: 'none',
+      maxWidth: 'none',
+      whiteSpace: 'normal',
+      fontSize: '0.75rem',
+    },
+    '& legend': { maxWidth: 0 },
+  },
+}
 const day = { flex: `1 1 ${sizes.shortField}px`, maxWidth: sizes.day }
