@@ -9,7 +9,7 @@ import { expectStill } from '../../support/still.ts'
 
 /** Pages that are also read with text of twice the size. */
 const largeText =
-  /^\/(?:blogs|build|quick-order|product\/.*|dashboard(?:\/(?:myorder|manageOrder|activity|ManageProducts))?)?$/
+  /^\/(?:blogs|contact|build|quick-order|product\/.*|dashboard(?:\/(?:myorder|manageOrder|activity|ManageProducts))?)?$/
 
 test.beforeEach(({ problems }) => problems.expect(/404/))
 

@@ -11,7 +11,13 @@ function ContactPage(text: ShopText) {
     <TextPage {...text}>
       <Box
         component="address"
-        sx={{ display: 'grid', justifyItems: 'start', my: 2, fontStyle: 'normal' }}
+        sx={{
+          display: 'grid',
+          justifyItems: 'start',
+          my: 2,
+          fontStyle: 'normal',
+          overflowWrap: 'anywhere',
+        }}
       >
         {email && <Link href={`mailto:${email}`}>{email}</Link>}
         {phone && <Link href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</Link>}

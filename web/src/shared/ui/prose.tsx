@@ -21,7 +21,7 @@ const prose = {
   '& ul, & ol': { pl: 3, display: 'grid', gap: 1 },
   '& a': { color: 'primary.main' },
   '& [role=group]': { overflowX: 'auto' },
-  '& table': { borderCollapse: 'collapse' },
+  '& table': { borderCollapse: 'collapse', overflowWrap: 'break-word' },
   '& th, & td': { p: 1, border: 1, borderColor: 'divider', textAlign: 'left' },
   '& pre': codeStyles,
   '& :not(pre) > code': { px: 0.5, py: 0.25, borderRadius: 0.5, bgcolor: 'primary.light' },
