@@ -112,6 +112,13 @@ test('a purchase is searched for by its number or reference, and shown with its 
   expect(link.getAttribute('href')).toBe('/dashboard/order/7K4M9QXT')
 })
 
+test('a delivery of a part of the pieces says how many [STAFF-10]', async () => {
+  const before = { product: 'Test SSD 1TB', quantity: 3, deliveredPieces: 1, status: 'pending' }
+  const after = { ...before, deliveredPieces: 3, status: 'delivered' }
+  const [row] = await showEvents(anEvent({ type: 'order-delivered', before, after }))
+  expect(row?.textContent).toContain('Delivered 2 × Test SSD 1TB')
+})
+
 test('what a deleted account did is shown without a person [ACC-2]', async () => {
   const actor = { uid: 'deleted-1', email: '' }
   const left = anEvent({ type: 'account-deleted', actor, subject: 'users/deleted-1' })

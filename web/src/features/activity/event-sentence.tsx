@@ -70,7 +70,8 @@ function subjectOf({ subject }: ShopEvent) {
 }
 
 function nameOf(event: ShopEvent): string {
-  const { product, quantity, name, email } = { ...event.before, ...event.after }
+  const { product, name, email, ...order } = { ...event.before, ...event.after }
+  const quantity = movedPieces(event) || order.quantity
   const { collection, id, noun } = subjectOf(event)
   if (typeof product === 'string') {
     return collection === 'orders' && quantity ? `${quantity} × ${product}` : product
@@ -80,6 +81,10 @@ function nameOf(event: ShopEvent): string {
   if (!words && collection === 'products') return id
   return words ?? `${noun} ${collection === 'purchases' ? formatPurchaseNumber(id) : id}`
 }
+
+/** How many pieces a delivery or its undoing has moved, which may be a part of the order. */
+const movedPieces = ({ before, after }: ShopEvent) =>
+  Math.abs(Number(after?.deliveredPieces ?? 0) - Number(before?.deliveredPieces ?? 0))
 
 const kinds: Record<EventCollection, { noun: string; to?: (id: string) => string }> = {
   orders: { noun: 'order', to: toOrder },
