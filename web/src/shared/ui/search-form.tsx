@@ -3,6 +3,7 @@ import { Box, Button, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import { type FormEvent, useState } from 'react'
 import { sizes } from '../theme/sizes.ts'
+import { wrappedLabel } from '../theme/wrapped-label.ts'
 import type { Elements } from './elements.ts'
 import { TextField } from './text-field.tsx'
 
@@ -116,20 +117,5 @@ const summary = {
   cursor: 'pointer',
 }
 const form = { display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'start', mb: 3 }
-const text = {
-  flex: `1 1 ${sizes.menu}px`,
-  maxWidth: sizes.form,
-  containerType: 'inline-size',
-  // A label of twice the text size wraps above its field.
-  '@container (max-width: 12rem)': {
-    '& label': {
-      position: 'static',
-      transform: 'none',
-      maxWidth: 'none',
-      whiteSpace: 'normal',
-      fontSize: '0.75rem',
-    },
-    '& legend': { maxWidth: 0 },
-  },
-}
+const text = { flex: `1 1 ${sizes.menu}px`, maxWidth: sizes.form, ...wrappedLabel }
 const day = { flex: `1 1 ${sizes.shortField}px`, maxWidth: sizes.day }

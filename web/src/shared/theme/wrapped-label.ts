@@ -1,0 +1,14 @@
+/** A label of twice the text size wraps above its field. */
+export const wrappedLabel = {
+  containerType: 'inline-size',
+  '@container (max-width: 12rem)': {
+    '& label': {
+      position: 'static',
+      transform: 'none',
+      maxWidth: 'none',
+      whiteSpace: 'normal',
+      fontSize: '0.75rem',
+    },
+    '& legend': { maxWidth: 0 },
+  },
+}
