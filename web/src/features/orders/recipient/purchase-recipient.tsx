@@ -30,7 +30,6 @@ export function PurchaseRecipient({ purchase }: { purchase: PurchaseDetails }) {
       changes: [queryKeys.orders],
       unconfirmed: 'We could not confirm that your correction was saved.',
     },
-    onSuccess: () => toastSuccess('Correction saved'),
   })
   const { mutateAsync: changeAddresses } = useChangeAddresses(useSignedIn().email)
 
@@ -38,6 +37,7 @@ export function PurchaseRecipient({ purchase }: { purchase: PurchaseDetails }) {
   async function save({ reference, message, ...given }: AddressEntry) {
     await edit.mutateAsync({ recipient: given, reference, message })
     if (!canCorrect) await changeAddresses(keepAddress(given))
+    toastSuccess('Correction saved')
   }
 
   const texts = [
