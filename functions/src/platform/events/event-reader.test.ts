@@ -101,3 +101,20 @@ test('concurrent runs commit the writes of each event once [STAFF-9]', async () 
   await Promise.all(Array.from({ length: 4 }, () => counting().run()))
   expect((await counter.collection('failed').get()).size).toBe(30)
 })
+
+test('an event whose writes cannot be committed is set aside, too [STAFF-9]', async () => {
+  for (const name of ['a', 'b']) await commit(name)
+  const taken = db.doc('eventReaders/taken')
+  await taken.set({})
+  const reader = new EventReader(db, 'failing', {
+    types: ['product-added'],
+    minAgeMs: 0,
+    handle(added, batch) {
+      if (added.some(({ after }) => after.product === 'a')) batch.create(taken, {})
+    },
+  })
+  for (let run = 1; run < 5; run++)
+    await expect(reader.run()).rejects.toThrow('cannot be committed')
+  expect(await reader.run()).toBe(1)
+  expect((await reader.position.collection('failed').get()).size).toBe(1)
+})

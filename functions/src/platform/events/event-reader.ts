@@ -92,6 +92,7 @@ export class EventReader<Type extends EventType> {
       const batch = this.#db.batch()
       try {
         await this.#handle(events, batch)
+        if (!(await this.#moveTo(events.at(-1), last, batch))) continue
       } catch (error) {
         if (events.length > 1) {
           limit = Math.ceil(limit / 2)
@@ -100,7 +101,6 @@ export class EventReader<Type extends EventType> {
         await this.#fail(last, events[0], error)
         continue
       }
-      if (!(await this.#moveTo(events.at(-1), last, batch))) continue
       done += events.length
       if (isLast || done >= maxEvents) return done
       limit = Math.min(2 * limit, eventsPerCommit)
@@ -132,13 +132,16 @@ export class EventReader<Type extends EventType> {
     }
   }
 
-  /** `false` if another run has moved the position. */
+  /** `false` if another run has moved the position. Throws if it is a write of `handle` that fails. */
   async #moveTo(event: DocumentSnapshot | undefined, last: DocumentSnapshot, batch: WriteBatch) {
     if (!event) return true
     const reached = { at: event.get('at'), eventId: event.id, failures: 0 }
     if (last.updateTime) batch.update(this.position, reached, { lastUpdateTime: last.updateTime })
     else batch.create(this.position, reached)
-    return (await ifUnchanged(batch.commit())) !== undefined
+    if ((await ifUnchanged(batch.commit())) !== undefined) return true
+    const now = await this.position.get()
+    if (String(now.updateTime?.valueOf()) !== String(last.updateTime?.valueOf())) return false
+    throw new Error('A write of the reader cannot be committed')
   }
 }
 
