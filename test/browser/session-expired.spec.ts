@@ -2,7 +2,7 @@ import { anAdmin, auth } from '../../functions/test/support/people.ts'
 import { logInHere, navigation } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 import { fillProduct } from '../support/product-form.ts'
-import { signIn } from '../support/sign-in.ts'
+import { disableAtCall, signIn } from '../support/sign-in.ts'
 
 test('a product form keeps its text after an expired session, asks for its image, and is empty after a logout [ADM-4]', async ({
   page,
@@ -13,7 +13,7 @@ test('a product form keeps its text after an expired session, asks for its image
   await page.goto('/dashboard/addProduct')
   const fields = { Product: 'Lost SSD', Type: 'SSD', Price: '80', Description: 'A drive.' }
   await fillProduct(page, fields)
-  await auth.updateUser(admin.uid, { disabled: true })
+  await disableAtCall(page, '**/api/products', admin.uid)
   await page.getByRole('button', { name: 'Add Product' }).click()
   await expect(page.getByText('You were signed out.')).toBeVisible()
   await auth.updateUser(admin.uid, { disabled: false })

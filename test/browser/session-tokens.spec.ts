@@ -3,7 +3,7 @@ import { anOrder, aProduct, stockOf } from '../../functions/test/support/api.ts'
 import { aCustomer, auth } from '../../functions/test/support/people.ts'
 import { hold, logInHere, navigation, registration, rowOf } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
-import { signIn } from '../support/sign-in.ts'
+import { disableAtCall, signIn } from '../support/sign-in.ts'
 import { expectToast } from '../support/toasts.ts'
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'))
@@ -144,7 +144,7 @@ test('a disabled account is asked to log in, and returns to its page once it is 
   const { product, customer } = await openProduct(page)
   const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
   await quantity.fill('3')
-  await auth.updateUser(customer.uid, { disabled: true })
+  await disableAtCall(page, '**/api/orders', customer.uid)
   await page.getByRole('button', { name: 'Confirm order' }).click()
   await expect(page).toHaveURL('/login')
   const notice = page.getByText(/You were signed out\. Log in to go on where you were/)

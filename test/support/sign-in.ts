@@ -1,4 +1,5 @@
 import { type Browser, type Page, test } from '@playwright/test'
+import { auth } from '../../functions/test/support/people.ts'
 import { password } from './actions.ts'
 import { recordToasts } from './toasts.ts'
 
@@ -26,6 +27,21 @@ export async function openSignedIn(
   const page = await context.newPage()
   await signIn(page, account)
   return page
+}
+
+/**
+ * Disables an account as the page's next call of `url` arrives. Disabled any sooner, Firebase Auth
+ * may sign the page out before the press that the test is about: it asks for the account at its start.
+ */
+export async function disableAtCall(page: Page, url: string, uid: string): Promise<void> {
+  await page.route(
+    url,
+    async (route) => {
+      await auth.updateUser(uid, { disabled: true })
+      await route.continue()
+    },
+    { times: 1 },
+  )
 }
 
 /** The storage of a browser in which this account is signed in to the shop at `origin`, whose API has stored it. */
