@@ -7,7 +7,7 @@ import { readPriceList } from './price-list.ts'
 
 function listOf(...lines: string[]) {
   const file = join(mkdtempSync(join(tmpdir(), 'prices-')), 'prices.csv')
-  writeFileSync(file, ['part,price,stock', ...lines].join('\n'))
+  writeFileSync(file, ['part,price,stock,brand,name', ...lines].join('\n'))
   return readPriceList(file)
 }
 
@@ -34,6 +34,19 @@ test('a line that names two products prices neither, and so do two lines of one 
   }))
   const doubtfulLines = '2, 3, 4'
   expect(prices.apply(drafts)).toEqual({ products: drafts, unused: 0, doubtful: 3, doubtfulLines })
+})
+
+test('a brand or a name decides between the parts of one number, a name in other signs, too [REAL-3]', () => {
+  const prices = listOf('K-1,10,1,NoName,', 'K-1,20,1,Logi,PAD i7 9800X', 'pad i7 9900,5,1,,')
+  const drafts = [
+    { partNumbers: ['K1'], brand: 'NoName', product: 'Pad' },
+    { partNumbers: ['K1'], brand: 'Logi', product: 'Pad i7-9800X' },
+    { partNumbers: ['K1'], brand: 'Logi', product: 'Pad i7-9800' },
+    { partNumbers: ['K2'], product: 'Pad i7-9900' },
+  ].map((fields) => ({ ...newProduct(fields), price: 999_999, draft: true }))
+  const { products, doubtful } = prices.apply(drafts)
+  expect(products.map(({ price }) => price)).toEqual([10, 20, 999_999, 5])
+  expect(doubtful).toBe(0)
 })
 
 test.each([

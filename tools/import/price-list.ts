@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import Papa from 'papaparse'
 import * as z from 'zod/mini'
-import { partNumberKey } from '../../functions/src/contract/catalog/item-numbers.ts'
 import type { NewProduct } from '../../functions/src/contract/catalog/product.ts'
+import { keysOfItem, lookupIn } from '../../functions/src/domains/products/product-lookup.ts'
 import { UserError } from '../process/user-error.ts'
 
 const Line = z.object({
@@ -15,9 +15,11 @@ const Line = z.object({
   stock: z
     .string('The column stock is missing')
     .check(z.regex(/^\d{1,6}$/, 'stock must be a whole number')),
+  brand: z.optional(z.string()),
+  name: z.optional(z.string()),
 })
 
-/** Reads a CSV file with the columns part (number or name), price and stock; throws with all its bad lines. */
+/** Reads a CSV file with the columns part (number or name), price, stock and, to decide between parts of one number, brand and name; throws with all its bad lines. */
 export function readPriceList(file: string) {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
     throw new UserError(`There is no file ${file}.`)
@@ -31,36 +33,40 @@ export function readPriceList(file: string) {
     ([problem, rows]) => `${file}, line ${listLines(rows)}: ${problem}.`,
   )
   if (texts.length > 0) throw new UserError(texts.join('\n'))
-  const offers = Map.groupBy(
-    rows.flatMap(({ line, data }) => (data ? { line, ...data } : [])),
-    ({ part }) => partNumberKey(part),
-  )
+  const offers = rows.flatMap(({ line, data }) => (data ? { line, ...data } : []))
   return {
     /**
      * The products with their prices and stock, published. One that several lines name stays as it is, and so
-     * do several that one line names: these are `doubtful`, by `doubtfulLines`. `unused` parts are no product.
+     * do several that one line names: these are `doubtful`, by `doubtfulLines`. `unused` lines name no product.
      */
     apply(products: NewProduct[]) {
-      const keysOf = ({ partNumbers = [], product }: NewProduct) =>
-        [...new Set([...partNumbers, product].map(partNumberKey))].filter((key) => offers.has(key))
-      const linesOf = (product: NewProduct) =>
-        keysOf(product).flatMap((key) => offers.get(key) ?? [])
-      const named = Map.groupBy(products.flatMap(keysOf), (key) => key)
+      const { match } = lookupIn(
+        products.flatMap((product) => keysOfItem(product).map((key) => ({ key, product }))),
+      )
+      const matches = offers.map(({ part, brand, name, ...offer }) => ({
+        ...offer,
+        ...match({ partNumbers: [part], product: name || part, brand }),
+      }))
+      const byProduct = Map.groupBy(
+        matches.flatMap((offer) => offer.products.map((product) => ({ product, offer }))),
+        ({ product }) => product,
+      )
+      const offersOf = (product: NewProduct) =>
+        (byProduct.get(product) ?? []).map(({ offer }) => offer)
       const isDoubtful = (product: NewProduct) =>
-        linesOf(product).length > 1 ||
-        keysOf(product).some((key) => named.get(key)?.[1] !== undefined)
+        offersOf(product).length > 1 || offersOf(product).some(({ products }) => products[1])
       const priced = products.map((product) => {
         const { draft, ...others } = product
-        const [offer] = isDoubtful(product) ? [] : linesOf(product)
+        const [offer] = isDoubtful(product) ? [] : offersOf(product)
         if (!offer) return product
         return { ...others, price: Number(offer.price), available_quantity: Number(offer.stock) }
       })
       const doubtful = products.filter(isDoubtful)
       return {
         products: priced,
-        unused: offers.size - named.size,
+        unused: matches.filter(({ by }) => !by).length,
         doubtful: doubtful.length,
-        doubtfulLines: listLines(doubtful.flatMap(linesOf)),
+        doubtfulLines: listLines(doubtful.flatMap(offersOf)),
       }
     },
   }

@@ -45,6 +45,8 @@ export const MatchQuery = z
     gtin: z.optional(text(40)),
     productId: z.optional(text(200)),
     product: z.optional(text(200)),
+    /** Decides with the other texts between products that have one in common. */
+    brand: z.optional(text(200)),
   })
   .register(z.globalRegistry, {
     id: 'MatchQuery',
@@ -52,7 +54,7 @@ export const MatchQuery = z
   })
 export type MatchQuery = z.infer<typeof MatchQuery>
 
-/** `by` is the first of these that finds anything; of several products, which are ambiguous, at most five. */
+/** `by` is the first of these that finds anything; several products, at most five, are a tie: all that the row says fits them alike. */
 export const ProductMatch = z.object({
   by: z.optional(z.enum(['partNumber', 'gtin', 'id', 'name'])),
   products: z.array(ManagedProduct),

@@ -8,13 +8,15 @@ test.each([
   ['Wi\u2011Fi card', 'WI-FI Card'],
   ['Вентилятор Ё', 'вентилятор е'],
   ['９９０ Ｐｒｏ', '990 Pro'],
-])('“%s” and “%s” are the same name [STAFF-8]', (one, other) => {
+  ['Intel Core i7-9800X', 'Intel Core i7 9800X'],
+])('“%s” and “%s” are the same name [STAFF-8] [REAL-3]', (one, other) => {
   expect(nameKey(one)).toBe(nameKey(other))
 })
 
 test.each([
   ['Drive 1.5 TB', 'Drive 15 TB'],
   ['Kit 2 16GB', 'Kit 21 6GB'],
+  ['Kit 2-16GB', 'Kit 216GB'],
   ['Kit 2 \u200b 16GB', 'Kit 216GB'],
   ['Hub', 'Hub!'],
   ['显卡 4060', '内存 4060'],

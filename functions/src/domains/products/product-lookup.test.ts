@@ -37,7 +37,7 @@ test.each([
   ['names in other case, accents and spacing', { product: 'ÉCLAIR 2tb' }, 'name', ['two', 'three']],
   [
     'the part number before all others',
-    { partNumbers: ['X1'], gtin: '4006381333931', productId: 'three' },
+    { partNumbers: ['X1'], productId: 'three' },
     'partNumber',
     ['one', 'two'],
   ],
@@ -64,6 +64,37 @@ test.each([
 ])('a row finds %s [IMPORT-2]', async (_, row, by, ids) => {
   const match = (await productLookup(shop, [row])).match(row)
   expect([match.by, match.products.map(({ _id }) => _id)]).toEqual([by, ids])
+})
+
+const shelf = [
+  managed('white', { partNumbers: ['K-1', 'K-1-W'], brand: 'Logi', product: 'Pad i7-9800 White' }),
+  managed('black', { partNumbers: ['K-1', 'K-1-B'], brand: 'Logi', product: 'Pad i7-9800' }),
+  managed('cheap', { partNumbers: ['K-1'], brand: 'NoName', product: 'Pad' }),
+  managed('plain', { partNumbers: ['K-1'], product: 'Pad cover' }),
+]
+
+test.each([
+  ['its other number', { partNumbers: ['k1', 'K1B'], brand: 'NoName' }, ['black']],
+  ['its brand', { partNumbers: ['k1'], brand: 'NONAME', product: 'Pad i7-9800 White' }, ['cheap']],
+  [
+    'its name in other signs',
+    { partNumbers: ['k1'], brand: 'logi', product: 'PAD i7 9800' },
+    ['black'],
+  ],
+  ['a word of its name', { partNumbers: ['k1'], brand: 'Logi', product: 'white pad' }, ['white']],
+])('several products of one number are decided by %s [REAL-3]', async (_, row, ids) => {
+  const match = (await productLookup(shelf, [row])).match(row)
+  expect(match.products.map(({ _id }) => _id)).toEqual(ids)
+})
+
+test.each([
+  ['no word', { partNumbers: ['k1'] }, 4],
+  ['a brand of two', { partNumbers: ['k1'], brand: 'Logi' }, 2],
+  ['numbers of two', { partNumbers: ['k1w', 'k1b'], product: 'pad' }, 2],
+  ['words that speak for several', { partNumbers: ['k1'], product: 'White pad cover' }, 4],
+])('%s is a tie, which asks [REAL-3]', async (_, row, count) => {
+  const match = (await productLookup(shelf, [row])).match(row)
+  expect(match).toMatchObject({ by: 'partNumber', products: { length: count } })
 })
 
 test('a lookup in many products lets other requests run meanwhile [SCALE-2]', async () => {

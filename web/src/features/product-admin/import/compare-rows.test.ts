@@ -70,6 +70,7 @@ async function preview(
   const inState = (state: string) => rows.filter((row) => stateOf(row, choice) === state)
   return {
     table,
+    queries: table.rows.map((row) => matchQuery(plan, row)),
     questions,
     notes: [...table.notes, ...notes],
     rows,
@@ -90,6 +91,11 @@ test('an exported file has a byte order mark and can be read again [STAFF-8]', a
   const text = csvOf(...rows)
   expect(text.startsWith('\ufeffproduct,')).toBe(true)
   expect(await previewText(text)).toMatchObject({ products: rows, problems: [], notes: [] })
+})
+
+test('a row asks with all that decides between products of one number [REAL-3]', async () => {
+  const { queries } = await previewText('part number,brand,name,price\nK-1;K-2,Logi,Pad i7,5')
+  expect(queries).toEqual([{ partNumbers: ['K-1', 'K-2'], brand: 'Logi', product: 'Pad i7' }])
 })
 
 test('text that is like a formula is exported as text, and imported as it was [STAFF-8]', async () => {

@@ -65,6 +65,7 @@ export function matchQuery({ columns }: Plan, row: Row): MatchQuery {
     gtin: read('gtin'),
     productId: read('_id'),
     product: read('product'),
+    brand: read('brand'),
   } as MatchQuery
 }
 
