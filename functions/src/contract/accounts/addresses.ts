@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { maxAddresses } from '../orders/order-limits.ts'
-import { Recipient, StoredRecipient } from '../orders/recipient.ts'
+import { Recipient } from '../orders/recipient.ts'
 
 /** The first one is the usual one. */
-export const Addresses = z.array(StoredRecipient)
+export const Addresses = z.array(Recipient)
 
 export const readAddresses = endpoint('GET /addresses', {
   summary: "The caller's own addresses",

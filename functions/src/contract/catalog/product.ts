@@ -97,7 +97,7 @@ export const ItemFields = z.object({
 
 export const NewProduct = z
   .extend(fields, {
-    // Products that are stored may be older than these rules.
+    // Products that were edited in the console may break these rules.
     product: Name(200),
     type: Name(60),
     description: Text(5000),

@@ -7,7 +7,7 @@ import { ImageUrl } from '../image.ts'
 import { OwnPageQuery, PageQuery, StorableTime } from '../page.ts'
 import { Price } from '../price.ts'
 import { orderEvents, orderStatuses } from './order-status.ts'
-import { PurchaseFields, StoredRecipient } from './recipient.ts'
+import { PurchaseFields, Recipient } from './recipient.ts'
 
 export const OrderStatus = z.enum(orderStatuses)
 export type OrderStatus = z.infer<typeof OrderStatus>
@@ -30,11 +30,11 @@ export const Order = z
     /** The product's image when it was ordered. */
     image: z.optional(ImageUrl),
     /** The number of the purchase that it is a line of. */
-    purchase: z.optional(Id),
+    purchase: Id,
     /** How many pieces are delivered, if any. */
     deliveredPieces: z.optional(z.int().check(z.positive())),
     /** Of its purchase, like the reference. */
-    recipient: z.optional(StoredRecipient),
+    recipient: z.optional(Recipient),
     reference: z.optional(z.string()),
     createdAt: z.iso.datetime(),
   })

@@ -10,6 +10,6 @@ export function readPurchaseNumber(text: string): string | undefined {
   return first && last && (first + last).toUpperCase()
 }
 
-/** As people read it: "7K4M-9QXT". Another text, such as the id of an older order, stays as it is. */
+/** As people read it: "7K4M-9QXT". Another text stays as it is. */
 export const formatPurchaseNumber = (text: string): string =>
   readPurchaseNumber(text)?.replace(/^.{4}/, '$&-') ?? text

@@ -5,7 +5,7 @@ import { OwnPageQuery, PageQuery, StorableTime } from '../page.ts'
 import { Order, OrderEvent, OrderStatus, OrderStep } from './order.ts'
 import { Parcel } from './parcel.ts'
 import { PurchaseMessage } from './purchase-message.ts'
-import { PurchaseFields, StoredRecipient } from './recipient.ts'
+import { PurchaseFields } from './recipient.ts'
 
 /** `cancelled`: none of its orders is left. */
 export const PurchaseStatus = z.enum([...OrderStatus.options, 'cancelled'])
@@ -13,7 +13,7 @@ export const PurchaseStatus = z.enum([...OrderStatus.options, 'cancelled'])
 /** What one request orders. */
 export const Purchase = z
   .object({
-    /** Its number; of an order without a purchase, the order's id. */
+    /** Its number. */
     _id: Id,
     name: z.string(),
     /** Empty when the buyer's account is deleted. */
@@ -25,7 +25,6 @@ export const Purchase = z
     /** Of the orders that are left. */
     totalCents: z.int().check(z.nonnegative()),
     ...PurchaseFields.shape,
-    recipient: z.optional(StoredRecipient),
     /** Oldest first. */
     parcels: z._default(z.array(Parcel), []),
     /** When the buyer has withdrawn from it, or from some of its pieces. */
@@ -33,7 +32,7 @@ export const Purchase = z
     /** The buyer has written after the shop. */
     unanswered: z.optional(z.literal(true)),
     /** For `If-Match` of a change. */
-    revision: z._default(z.int(), 0),
+    revision: z.int(),
     createdAt: z.iso.datetime(),
   })
   .register(z.globalRegistry, {

@@ -34,11 +34,6 @@ export const Recipient = z
   })
 export type Recipient = z.infer<typeof Recipient>
 
-/** Older releases stored any two letters as country. */
-export const StoredRecipient = z
-  .extend(Recipient, { country: z.string() })
-  .register(z.globalRegistry, { id: 'StoredRecipient' })
-
 /** What the buyer says of a purchase. All of it may be absent, such as for a collection in the shop. */
 export const PurchaseFields = z.object({
   recipient: z.optional(Recipient),

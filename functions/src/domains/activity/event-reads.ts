@@ -57,7 +57,7 @@ async function purchasesWithReference(db: Firestore, text: string): Promise<Docu
   const { docs } = await beginning.orderBy('createdAt', 'desc').limit(100).get()
   const isSame = (order: DocumentSnapshot) =>
     plainText(order.get('reference') ?? '') === plainText(text)
-  const numbers = new Set(docs.filter(isSame).map((order) => order.get('purchase') ?? order.id))
+  const numbers = new Set(docs.filter(isSame).map((order): string => order.get('purchase')))
   const found = [...numbers].map((number) => purchaseRef(db, number))
   return found.length > 0 ? (await db.getAll(...found)).filter(({ exists }) => exists) : []
 }

@@ -71,19 +71,19 @@ function orderMail(
   orders: MailedOrder[],
   purchase: PurchaseCounts,
 ): NewMail {
-  const [first = { _id: '' }] = orders
+  const [first = { _id: '', purchase: '' }]: MailedOrder[] = orders
   const isSingle = purchase.parts === 1 && !isPartial(type, orders)
   const { heading, paragraphs } = isSingle
     ? announcements[type]
     : announceParts(type, orders, purchase)
-  const product = isSingle ? (first.product ?? first._id) : numberOf(first)
+  const product = isSingle ? (first.product ?? first._id) : formatPurchaseNumber(first.purchase)
   const about = !isSingle && type === 'order-placed' ? `${orders.length} products` : product
-  const path = `/dashboard/order/${first.purchase ?? first._id}`
+  const path = `/dashboard/order/${first.purchase}`
   const content: MailContent = {
     subject: [heading, about].filter(Boolean).join(': '),
     heading,
     paragraphs,
-    facts: isSingle ? factsOf(first) : linesOf(orders),
+    facts: isSingle ? factsOf(first) : linesOf(first, orders),
     ...(!isEnd(type) && { link: { label: `See your ${isSingle ? 'order' : 'orders'}`, path } }),
     reason,
   }
@@ -123,18 +123,15 @@ const isEnd = (type: OrderEvent) => type === 'order-cancelled' || type === 'orde
 const isPartial = (type: OrderEvent, orders: MailedOrder[]) =>
   type === 'order-delivered' && orders.some(({ status }) => status === 'pending')
 
-const numberOf = ({ purchase }: StoredOrder) => purchase && formatPurchaseNumber(purchase)
-
 export const reason = `You get this mail because this address was used for an order at ${shop.name}.`
 
-function linesOf(orders: MailedOrder[]): [string, string][] {
-  const number = orders[0] && numberOf(orders[0])
+function linesOf({ purchase }: StoredOrder, orders: MailedOrder[]): [string, string][] {
   const lines = orders.map((order): [string, string] => {
     const { product = '', totalPrice = 0 } = order
     return ['Product', `${product}, ${formatPieces(order)}, ${formatPrice(totalPrice)}`]
   })
   const total: [string, string] = ['Total', formatPrice(totalCents(orders) / 100)]
-  return number ? [['Purchase', number], ...lines, total] : [...lines, total]
+  return [['Purchase', formatPurchaseNumber(purchase)], ...lines, total]
 }
 
 const cancelled = 'Your order is cancelled'
@@ -183,7 +180,7 @@ function factsOf(order: MailedOrder): [string, string][] {
     quantity: ['Quantity', quantity === undefined ? undefined : formatPieces(order)],
     price: ['Price', price === undefined ? undefined : formatPrice(price)],
     totalPrice: ['Total', totalPrice === undefined ? undefined : formatPrice(totalPrice)],
-    purchase: ['Purchase', numberOf(order)],
+    purchase: ['Purchase', formatPurchaseNumber(order.purchase)],
     _id: ['Order', _id],
   }
   return Object.values(facts).filter((fact): fact is [string, string] => fact[1] !== undefined)

@@ -91,7 +91,9 @@ test('a stored order that does not fit the contract can be cancelled, and its pi
 test('an order without product and quantity can be deleted [API-16]', async () => {
   const { alice, admin, product } = await aShop()
   const id = await anOrder(alice, product, 4)
-  await db.doc(`orders/${id}`).set({ uid: alice.uid, status: 'pending' })
+  const order = db.doc(`orders/${id}`)
+  const purchase = (await order.get()).get('purchase')
+  await order.set({ uid: alice.uid, status: 'pending', purchase })
   expect((await api(`DELETE /order/${id}`, { by: admin })).body).toEqual({ deletedCount: 1 })
   await expectStock(product, 16)
 })

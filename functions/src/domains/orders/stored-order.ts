@@ -14,8 +14,8 @@ import type { Caller } from '../../platform/http/access/caller.ts'
 
 export type Buyer = Pick<Caller, 'uid' | 'email' | 'name' | 'requestId'>
 
-/** The order as it is stored; a document edited by hand may lack fields. */
-export type StoredOrder = Partial<Omit<Order, '_id'>> & Pick<Order, '_id'>
+/** The order as it is stored; a document edited by hand may lack other fields. */
+export type StoredOrder = Partial<Order> & Pick<Order, '_id' | 'purchase'>
 
 /** From its purchase, or written by a later change. */
 type LaterFields = 'deliveredPieces' | 'recipient' | 'reference'
@@ -75,7 +75,8 @@ export async function readOrders(transaction: Transaction, db: Firestore, ids: s
 }
 
 export function readStoredOrder(snapshot: DocumentSnapshot): StoredOrder {
-  return { ...validFields(z.omit(Order, { _id: true }), fieldsOf(snapshot)), _id: snapshot.id }
+  const fields = validFields(z.omit(Order, { _id: true }), fieldsOf(snapshot))
+  return { purchase: '', ...fields, _id: snapshot.id }
 }
 
 function fieldsOf(snapshot: DocumentSnapshot): Record<string, unknown> {

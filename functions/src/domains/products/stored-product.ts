@@ -1,6 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { isPlaceholder } from '../../contract/catalog/item-numbers.ts'
 import type { ManagedProduct } from '../../contract/catalog/managed-product.ts'
 import {
   ItemFields,
@@ -40,12 +39,9 @@ export function entryOf(snapshot: DocumentSnapshot): ManagedProduct {
   const specs = storedSpecifications(snapshot.get('specs'))
   const stored = snapshot.data() ?? {}
   const { reorderAt } = validFields(ShopFields, stored)
-  // Products may be older than the rule that refuses placeholders.
-  const partNumbers: unknown[] = [stored.partNumbers ?? []].flat()
-  const known = partNumbers.filter((number) => !isPlaceholder(String(number)))
   return {
     ...productOf(snapshot),
-    ...validFields(ItemFields, { ...stored, partNumbers: known }),
+    ...validFields(ItemFields, stored),
     ...(specs && { specs }),
     ...(reorderAt !== undefined && { reorderAt }),
     draft: isUnpublished(snapshot),

@@ -5,7 +5,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type InitialEntry, useNavigate } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { refuse } from '#shared/testing/fake-api.ts'
 import { textsOf } from '#shared/testing/queries.ts'
 import { aProduct, aSearchResult } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
@@ -160,18 +159,6 @@ test('without a connection a message appears, the products stay, and the search 
   expect(names()).toEqual(['New one', 'New two'])
   expect(status()).toBe('These are the products from before.')
   await waitFor(() => expect(asked.filter(({ query }) => query === 'q=ssd')).toHaveLength(2))
-  await find('q=ssd', 'Fast SSD')
-  expect(screen.queryByRole('alert')).toBeNull()
-})
-
-test('under an older server, which has no search, the catalog stays, and the search says that it does not answer and offers Try again [SRCH-2]', async () => {
-  await open('/?q=ssd')
-  await answer('q=ssd', refuse(404, 'not-found', 'There is no such page'))
-  expect((await screen.findByRole('alert')).textContent).toContain('does not answer right now')
-  await expectNames('New one', 'New two')
-  // A refusal is not repeated without the press.
-  await userEvent.click(button('Try again'))
-  await waitFor(() => expect(asked).toHaveLength(2))
   await find('q=ssd', 'Fast SSD')
   expect(screen.queryByRole('alert')).toBeNull()
 })

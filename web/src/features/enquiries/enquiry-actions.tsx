@@ -1,7 +1,6 @@
 import { DialogContentText } from '@mui/material'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Enquiry } from '@tech-house/api/contract/enquiries/enquiry'
-import type { PurchaseLine } from '@tech-house/api/contract/orders/purchase'
 import { useState } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { fetchOnce } from '#shared/api/fetch-once.ts'
@@ -89,14 +88,10 @@ const deliveredLines = ({ purchaseId: id, goods = [] }: Enquiry) =>
       const { lines: all = [] } = (await purchase) ?? {}
       return [...Map.groupBy(all, ({ productId }) => productId)].flatMap(([productId, lines]) => {
         const product = lines[0]?.product ?? ''
-        const max = lines.reduce((sum, line) => sum + countDelivered(line), 0)
+        const max = lines.reduce((sum, { deliveredPieces = 0 }) => sum + deliveredPieces, 0)
         const withdrawn = goods.find((line) => line.product === product)?.pieces ?? 0
         const proposed = goods.length === 0 ? max : Math.min(withdrawn, max)
         return max > 0 ? { productId, product, max, proposed } : []
       })
     },
   })
-
-/** Older delivered orders have no number of delivered pieces. */
-const countDelivered = ({ status, quantity, deliveredPieces = 0 }: PurchaseLine) =>
-  status === 'delivered' ? quantity : deliveredPieces

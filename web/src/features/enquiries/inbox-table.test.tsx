@@ -69,6 +69,7 @@ test('goods that are back add what staff say of the delivered pieces to the stoc
       productId: 'a',
       product: 'Part A',
       quantity: 3,
+      deliveredPieces: 3,
       status: 'delivered',
     }),
     anOrder({
@@ -85,6 +86,7 @@ test('goods that are back add what staff say of the delivered pieces to the stoc
       productId: 'b',
       product: 'Part B',
       quantity: 1,
+      deliveredPieces: 1,
       status: 'delivered',
     }),
     anOrder({ _id: 'c', purchase, productId: 'c', product: 'Part C' }),

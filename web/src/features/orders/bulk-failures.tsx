@@ -26,7 +26,7 @@ export function BulkFailures({ failures, isOwn = false, onDismiss }: Props) {
         {failures.map(({ order, problem }) => (
           <li key={order._id}>
             <TextLink
-              to={toOrder(order.purchase ?? order._id)}
+              to={toOrder(order.purchase)}
             >{`${order.quantity} × ${order.product}`}</TextLink>
             <span>{`${isOwn ? '' : `, ${order.name}, ${order.email}`}. ${problem}.`}</span>
           </li>

@@ -106,7 +106,7 @@ test('the lines of one purchase stand below a heading with number, sum, date and
   const [one, two, three] = purchaseOf(3)
   const delivered = { ...three, status: 'delivered' }
   const alone = anOrder({ _id: 'e', purchase: 'QXT97K4M' })
-  fakeApi({ [list]: [anOrder(), one, two, delivered, alone] })
+  fakeApi({ [list]: [anOrder({ purchase: 'MQXT97K4' }), one, two, delivered, alone] })
   showTable()
   await screen.findByRole('link', { name: 'Purchase 7K4M-9QXT' })
   expect(hrefOf('Purchase 7K4M-9QXT')).toBe('/dashboard/order/7K4M9QXT')

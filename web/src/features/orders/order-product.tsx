@@ -6,7 +6,7 @@ import { WithThumbnail } from '#shared/ui/thumbnail.tsx'
 export function OrderProduct({ order }: { order: Order }) {
   return (
     <WithThumbnail src={order.image}>
-      <TextLink to={toOrder(order.purchase ?? order._id)}>{order.product}</TextLink>
+      <TextLink to={toOrder(order.purchase)}>{order.product}</TextLink>
     </WithThumbnail>
   )
 }

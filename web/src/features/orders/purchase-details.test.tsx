@@ -20,18 +20,17 @@ type Line = PurchaseLine & { _id: string }
 const placed = { type: 'order-placed', at: '2026-11-01T10:00:00.000Z', by: 'buyer' }
 const delivered = { type: 'order-delivered', at: '2026-11-02T10:00:00.000Z', by: 'shop' }
 
-/** A purchase with these lines, of an older order without a number. */
 function aPurchase(lines: Line[], timeline: object[] = [placed]) {
   const orderIds = lines.map(({ _id }) => _id)
-  const { purchase = orderIds[0], status } = lines[0] ?? anOrder()
+  const { status } = lines[0] ?? anOrder()
   const steps = timeline.map((step) => ({ orderIds, ...step }))
-  return { ...aPurchaseOf({ lines, revision: 3 }), _id: purchase, status, timeline: steps }
+  return { ...aPurchaseOf({ lines, revision: 3 }), status, timeline: steps }
 }
 
 /** Shows a purchase, and returns the facts of its invoice and the steps of its timeline. */
 async function showPurchase(purchase: object, role?: Role) {
-  fakeApi({ 'GET /api/purchase/order1': purchase })
-  show(<PurchaseDetails id="order1" />, signedInAs(ada, role))
+  fakeApi({ 'GET /api/purchase/7K4M9QXT': purchase })
+  show(<PurchaseDetails id="7K4M9QXT" />, signedInAs(ada, role))
   const invoice = within(await screen.findByRole('region', { name: 'Invoice' }))
   const timeline = within(screen.getByRole('region', { name: 'Timeline' }))
   return {
@@ -43,7 +42,7 @@ async function showPurchase(purchase: object, role?: Role) {
 test('an order shows its invoice, which is not paid, and its timeline [QUICK-3]', async () => {
   const { facts, steps } = await showPurchase(aPurchase([anOrder()], [placed, delivered]))
   expect(facts).toEqual([
-    'order1',
+    '7K4M-9QXT',
     expect.stringContaining('Nov 1, 2026'),
     shop.legalLines[0],
     'Bea Buyer, bea@example.com',
@@ -61,13 +60,13 @@ test('an order shows its invoice, which is not paid, and its timeline [QUICK-3]'
 test('customers pay and cancel an order on its page, which shows it as cancelled [DASH-5, DASH-6]', async () => {
   let line: Line = anOrder()
   const asked = fakeApi({
-    'GET /api/purchase/order1': () => aPurchase([line]),
+    'GET /api/purchase/7K4M9QXT': () => aPurchase([line]),
     'DELETE /api/myorder/order1': () => {
       line = { ...line, status: 'cancelled' }
       return { deletedCount: 1 }
     },
   })
-  show(<PurchaseDetails id="order1" />, signedInAs(ada))
+  show(<PurchaseDetails id="7K4M9QXT" />, signedInAs(ada))
   const payment = await screen.findByRole('link', { name: 'Make Payment' })
   expect(payment.getAttribute('href')).toBe('/payment/order1')
   await press('Cancel')
@@ -86,7 +85,7 @@ test('an admin delivers or deletes an order on its page, and does not pay it [AD
 })
 
 const numbered = (_id: string, special: Partial<Order> = {}) =>
-  anOrder({ _id, purchase: '7K4M9QXT', product: `Part ${_id}`, totalPrice: 0.1, ...special })
+  anOrder({ _id, product: `Part ${_id}`, totalPrice: 0.1, ...special })
 
 test('a timeline says how many pieces of an order a parcel has, if not all [PURCH-4]', async () => {
   const lines = ['a', 'b', 'c'].map((_id) => numbered(_id, { quantity: 2 }))
@@ -134,7 +133,7 @@ test('a purchase shows all lines, what became of them, and one sum and timeline 
 test('staff deliver all that waits of a purchase at once, on its page, and undo it [PURCH-1, PURCH-4]', async () => {
   let lines = [numbered('a'), numbered('b'), numbered('c', { status: 'delivered' })]
   const asked = fakeApi({
-    'GET /api/purchase/order1': () => aPurchase(lines),
+    'GET /api/purchase/7K4M9QXT': () => aPurchase(lines),
     'POST /api/orders/deliver': () => {
       lines = lines.map((line) => ({ ...line, status: 'delivered' }))
       const parcel = { purchase: '7K4M9QXT', _id: 'parcel1' }
@@ -142,7 +141,7 @@ test('staff deliver all that waits of a purchase at once, on its page, and undo 
     },
     'DELETE /api/purchase/7K4M9QXT/parcel/parcel1': { deletedCount: 1 },
   })
-  show(<PurchaseDetails id="order1" />, signedInAs(ada, 'admin'))
+  show(<PurchaseDetails id="7K4M9QXT" />, signedInAs(ada, 'admin'))
   await press('Deliver 2')
   await answerDialog('Deliver')
   expect(await screen.findAllByText('Product was delivered')).toHaveLength(3)
@@ -155,8 +154,8 @@ test('staff deliver all that waits of a purchase at once, on its page, and undo 
 })
 
 test('a purchase that is answered 404 is not here [QUICK-3]', async () => {
-  fakeApi({ 'GET /api/purchase/order1': () => refuse(404, 'no', 'No') })
-  show(<PurchaseDetails id="order1" />, signedInAs(ada))
+  fakeApi({ 'GET /api/purchase/7K4M9QXT': () => refuse(404, 'no', 'No') })
+  show(<PurchaseDetails id="7K4M9QXT" />, signedInAs(ada))
   expect(await screen.findByText('This order is not here.')).toBeTruthy()
 })
 
@@ -177,16 +176,16 @@ test('the order of a deleted account names nobody [ACC-2]', async () => {
 test('the buyer corrects recipient and reference until a delivery, and hears of a change that came first [PURCH-2]', async () => {
   let purchase = { ...aPurchase([anOrder()]), recipient: anAddress(), reference: '4711' }
   const asked = fakeApi({
-    'GET /api/purchase/order1': () => purchase,
+    'GET /api/purchase/7K4M9QXT': () => purchase,
     'GET /api/addresses': { addresses: [anAddress()], revision: 7, isRequired: false },
     'PUT /api/addresses': { modifiedCount: 1, revision: 8 },
-    'PUT /api/purchase/order1': (request) => {
+    'PUT /api/purchase/7K4M9QXT': (request) => {
       if (request.headers.get('if-match') === '"4"') return { modifiedCount: 1, revision: 5 }
       purchase = { ...purchase, revision: 4 }
       return refuse(412, 'precondition-failed', 'This purchase was changed meanwhile')
     },
   })
-  show(<PurchaseDetails id="order1" />, signedInAs(ada))
+  show(<PurchaseDetails id="7K4M9QXT" />, signedInAs(ada))
   const section = await screen.findByRole('region', { name: 'Recipient' })
   expect(section.textContent).toContain('Lindenstraße 12\n10969 Berlin\nGermany')
   await press('Correct')
@@ -209,12 +208,12 @@ test.each([
   'the address that %s gives a purchase begins with the known name, and the profile of the buyer keeps it [PURCH-2]',
   async (_, role, kept) => {
     const asked = fakeApi({
-      'GET /api/purchase/order1': aPurchase([anOrder()]),
-      'PUT /api/purchase/order1': { modifiedCount: 1, revision: 4 },
+      'GET /api/purchase/7K4M9QXT': aPurchase([anOrder()]),
+      'PUT /api/purchase/7K4M9QXT': { modifiedCount: 1, revision: 4 },
       'GET /api/addresses': { addresses: [], revision: 7, isRequired: false },
       'PUT /api/addresses': { modifiedCount: 1, revision: 8 },
     })
-    show(<PurchaseDetails id="order1" />, signedInAs(ada, role))
+    show(<PurchaseDetails id="7K4M9QXT" />, signedInAs(ada, role))
     await press('Give an address')
     const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
     expect(name.value).toBe('Bea Buyer')
@@ -248,10 +247,10 @@ const LinkState = () => <output>{JSON.stringify(useLocation().state)}</output>
 test('buyers withdraw by a link that takes number, name, email and products along, and see that they have [REACH-2]', async () => {
   const lines = [numbered('a'), numbered('b', { status: 'delivered', quantity: 2 })]
   const withdrawnAt = '2026-11-27T10:00:00.000Z'
-  fakeApi({ 'GET /api/purchase/order1': { ...aPurchase(lines), withdrawnAt } })
+  fakeApi({ 'GET /api/purchase/7K4M9QXT': { ...aPurchase(lines), withdrawnAt } })
   const page = (
     <>
-      <PurchaseDetails id="order1" />
+      <PurchaseDetails id="7K4M9QXT" />
       <LinkState />
     </>
   )

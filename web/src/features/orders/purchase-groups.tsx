@@ -30,7 +30,7 @@ export const arrangePurchases =
   (options: Options) =>
   (orders: Order[], showRow: ShowRow<Order>): Elements[] => {
     const rows = orders.map((order, index) => ({ order, show: showRow.bind(null, order, index) }))
-    const groups = Map.groupBy(rows, ({ order }) => order.purchase ?? order._id)
+    const groups = Map.groupBy(rows, ({ order }) => order.purchase)
     const last = orders.at(-1)
     return [...groups].map(([key, group]) => {
       if (group.length === 1) return group[0]?.show()
@@ -62,7 +62,7 @@ function PurchaseGroup(props: Props) {
           <div>
             {before?.(orders)}
             <strong>
-              {first?.purchase && <PurchaseLink number={first.purchase} />}
+              {first && <PurchaseLink number={first.purchase} />}
               <span>{`: ${sumUp(orders, { isCut, isFiltered })}`}</span>
             </strong>
             <small>{describeStatus(orders)}</small>

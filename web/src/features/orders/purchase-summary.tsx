@@ -9,6 +9,7 @@ import { type Fact, Facts, factColumns } from '#shared/ui/facts.tsx'
 
 /** They stand in the lines or beside these fields, or are for the shop only; a new field of orders stands here or there. */
 type LeftOut =
+  | '_id'
   | 'email'
   | 'productId'
   | 'product'
@@ -24,9 +25,7 @@ type LeftOut =
 export function PurchaseSummary(props: { purchase: PurchaseDetails; order: PurchaseLine }) {
   const { purchase, order } = props
   const fields: Record<'seller' | 'withdrawnAt' | Exclude<keyof Order, LeftOut>, Fact> = {
-    purchase: ['Purchase', order.purchase && formatPurchaseNumber(order.purchase)],
-    // Of an older order; otherwise the number is enough.
-    _id: ['Order', !order.purchase && order._id],
+    purchase: ['Purchase', formatPurchaseNumber(order.purchase)],
     createdAt: ['Ordered', formatDateTime(order.createdAt)],
     seller: ['Seller', legalLines[0]],
     name: ['Buyer', <Buyer key={order._id} order={order} />],

@@ -65,6 +65,7 @@ export const anOrder = (special: Partial<Order> = {}): Order => ({
   totalPrice: 402.5,
   status: 'pending',
   paid: false,
+  purchase: '7K4M9QXT',
   createdAt: '2026-11-01T10:00:00.000Z',
   ...special,
 })
@@ -80,11 +81,11 @@ export const anAddress = (special: Partial<Recipient> = {}): Recipient => ({
 
 /** A purchase of this order alone, unless it says otherwise. */
 export const aPurchase = (special: Partial<PurchaseDetails> = {}): PurchaseDetails => {
-  const { lines = [anOrder({ purchase: '7K4M9QXT' })] } = special
+  const { lines = [anOrder()] } = special
   const left = lines.filter(({ status }) => status !== 'cancelled' && status !== 'deleted')
   const cents = left.reduce((sum, { totalPrice }) => sum + totalPrice * 100, 0)
   return {
-    _id: lines[0]?.purchase ?? 'order1',
+    _id: lines[0]?.purchase ?? '7K4M9QXT',
     name: 'Bea Buyer',
     email: 'bea@example.com',
     orderIds: lines.map(({ _id }) => _id),

@@ -28,13 +28,11 @@ export async function cancelStalePurchases(
 ): Promise<void> {
   if (options.cancelAfterDays === 0) return
   const failures: string[] = []
-  // Orders, because one of an older release has no purchase yet.
-  const pending = options.db.collection('orders').where('status', '==', 'pending')
+  const pending = options.db.collection('purchases').where('status', '==', 'pending')
   const latest = new Date(now - (mailAge(options.cancelAfterDays) - 1) * dayMs)
   const old = pending.where('createdAt', '<', latest).orderBy('createdAt', 'desc')
   for await (const page of readAll(old, 200)) {
-    const ids = new Set(page.map((order): string => order.get('purchase') ?? order.id))
-    await mapInChunks(ids, 10, (id) =>
+    await mapInChunks(page, 10, ({ id }) =>
       cancelStalePurchase(id, options, now).catch((error) => failures.push(`${id}: ${error}`)),
     )
   }

@@ -32,7 +32,7 @@ export async function changeOrders(
 async function idsByPurchase(db: Firestore, ids: string[]): Promise<string[][]> {
   const refs = ids.map((id) => db.collection('orders').doc(id))
   const orders = await db.getAll(...refs, { fieldMask: ['purchase'] })
-  const groups = Map.groupBy(orders, (order): string => order.get('purchase') ?? order.id)
+  const groups = Map.groupBy(orders, (order): string => order.get('purchase'))
   return [...groups.values()].map((group) => group.map(({ id }) => id))
 }
 

@@ -7,7 +7,7 @@ import { ProductStore } from '../../products/product-store.ts'
 import { OrderStore } from '../order-store.ts'
 import { reconcilePurchases } from './reconcile-purchases.ts'
 
-test('purchases whose orders an older release has changed are named, and corrected by their orders [PURCH-1]', async () => {
+test('purchases whose orders were edited in the console are named, and corrected by their orders [PURCH-1]', async () => {
   const events = new EventLog(emptyDatabase())
   const { db } = events
   const orders = new OrderStore(events)
@@ -23,7 +23,6 @@ test('purchases whose orders an older release has changed are named, and correct
   await orders.changeOne('order-cancelled', sound.orderIds[0] ?? '', buyer)
   expect(await reconcilePurchases(db)).toEqual([])
 
-  // As a release writes that knows orders only.
   const [cancelled, ...delivered] = changed.orderIds
   for (const id of delivered) await db.doc(`orders/${id}`).update({ status: 'delivered' })
   for (const id of [cancelled, ...ended.orderIds]) await db.doc(`orders/${id}`).delete()

@@ -16,7 +16,7 @@ interface PurchaseMismatch {
   byItsOrders: string
 }
 
-/** The purchases that are not what their orders add up to, as after writes of an older release. With `isWrite` it corrects them. */
+/** The purchases that are not what their orders add up to, as after an edit in the console. With `isWrite` it corrects them. */
 export async function reconcilePurchases(
   db: Firestore,
   isWrite = false,

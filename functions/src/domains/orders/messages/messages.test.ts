@@ -141,15 +141,6 @@ test('a buyer sends 30 messages and corrections a day, staff more, and a repeate
   expect((await counter.get()).get('expireAt')).toBeInstanceOf(Timestamp)
 })
 
-test('an order of before becomes a purchase with its first message [PURCH-5]', async () => {
-  const { alice, admin, order } = await aPurchase()
-  const { purchase, ...before } = (await db.doc(`orders/${order}`).get()).data() ?? {}
-  await db.doc('orders/order-of-before').set(before)
-  await write(alice, 'order-of-before', 'When does it come?')
-  const seen = await read(admin, 'order-of-before')
-  expect(seen).toMatchObject({ unanswered: true, messages: [{ by: 'buyer' }] })
-})
-
 test('messages and notes are erased with the buyer, to whom nobody writes any more, and staff’s accounts are taken out [PURCH-5, ACC-2]', async () => {
   const { alice, bob, admin, order, product, id } = await aPurchase()
   await api(`PUT /deliver/${order}`, { by: admin })

@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { anOrder, aProduct, api, aShop, eventsOf, idsOf } from '../../../../test/support/api.ts'
 import { expectStock } from '../../../../test/support/expect-stock.ts'
-import { aCustomer, anAdmin, db, type Person } from '../../../../test/support/people.ts'
+import { db, type Person } from '../../../../test/support/people.ts'
 import { aRecipient } from '../../../../test/support/recipient.ts'
 import { trackingUrl } from '../../../contract/orders/carriers.ts'
 import { undoMs } from '../../../contract/orders/order-limits.ts'
@@ -244,21 +244,6 @@ test('an order of which a part is on its way is not cancelled, and its deletion 
   expect(mail?.get('message.text')).toContain('Quantity: 1 of 3 pieces')
   // No order of the parcel is left.
   expect(await undo(body.parcel)).toMatchObject(refusal(404, 'not-found'))
-})
-
-test('an order of an older release is delivered in parcels, which its page shows [PURCH-4]', async () => {
-  const [alice, admin, product] = await Promise.all([aCustomer(), anAdmin(), aProduct()])
-  const id = await anOrder(alice, product, 2)
-  const { purchase, ...old } = (await db.doc(`orders/${id}`).get()).data() ?? {}
-  await Promise.all([db.doc(`orders/${id}`).set(old), db.doc(`purchases/${purchase}`).delete()])
-  await db.doc(`events/${id}-placed`).update({ 'after.purchase': null })
-  const body = { lines: [{ orderId: id, pieces: 1 }] }
-  const { parcel } = (await api(`POST /purchase/${id}/parcels`, { by: admin, body })).body
-  expect((await api(`GET /purchase/${id}`, { by: alice })).body).toMatchObject({
-    _id: id,
-    parcels: [{ _id: parcel }],
-  })
-  expect((await api(`DELETE /purchase/${id}/parcel/${parcel}`, { by: admin })).status).toBe(200)
 })
 
 test.each([

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { aProduct, api, ledgerOf, placeOrder, stockOf } from '../../../../test/support/api.ts'
 import { erased } from '../../../../test/support/erased.ts'
@@ -164,27 +163,6 @@ test('a line that keeps only its delivered pieces is delivered, and a purchase w
   await api(`PUT /deliver/${second}`, { by: admin })
   const late = await change(number, admin, quantities(0), { revision: 1 })
   expect(late).toMatchObject({ status: 409, body: { code: 'not-pending' } })
-})
-
-test('a line added to an order of an older release joins its purchase [PURCH-3]', async () => {
-  const [buyer, admin, product, extra] = await Promise.all([
-    aCustomer(),
-    anAdmin(),
-    aProduct({ price: 10 }),
-    aProduct({ price: 5 }),
-  ])
-  const { uid, email } = buyer
-  const old = await db.collection('orders').add({
-    ...{ uid, email, name: 'Ada', productId: product._id, product: product.product, price: 10 },
-    ...{ quantity: 1, totalPrice: 10, status: 'pending', paid: false, createdAt: Timestamp.now() },
-  })
-  const added = [{ productId: extra._id, quantity: 2 }]
-  expect((await change(old.id, admin, { added })).status).toBe(200)
-  const { _id, lines, totalCents } = await read(old.id, buyer)
-  expect([_id, lines.length, totalCents]).toEqual([old.id, 2, 2000])
-  expect((await read(lines[1]._id, buyer))._id).toBe(old.id)
-  await api('POST /orders/deliver', { by: admin, body: { ids: [old.id, lines[1]._id] } })
-  expect((await read(old.id, buyer)).parcels).toMatchObject([{ lines: [{}, {}] }])
 })
 
 test('an account exports the orders that staff have added to its purchases and takes them with it, and the account of staff does not [PURCH-3, ACC-1, ACC-2]', async () => {

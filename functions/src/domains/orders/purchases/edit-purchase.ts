@@ -35,7 +35,7 @@ export function editPurchaseFields(
     if (!isStaff && stored.uid !== by.uid) throw notFound('purchase')
     const changed = names.filter((name) => !isDeepStrictEqual(stored[name], edit[name]))
     // Such as a repetition after a lost response.
-    if (changed.length === 0) return { modifiedCount: 0, revision: stored.revision ?? 0 }
+    if (changed.length === 0) return { modifiedCount: 0, revision: stored.revision }
     await assertBuyer(transaction, purchase)
     assertEditable(stored, isStaff)
     assertRevision(stored, revision)

@@ -57,8 +57,7 @@ export class PurchaseReads {
   /** By its number or the id of one of its orders. Throws 404, also for another buyer, who might guess numbers. */
   async read(id: string, uid: string, isStaff: boolean): Promise<PurchaseDetails> {
     const number = readPurchaseNumber(id) ?? (await this.#numberOf(id))
-    const stored = await purchaseRef(this.#db, number).get()
-    const snapshot = stored.exists ? stored : await this.#db.doc(`orders/${id}`).get()
+    const snapshot = await purchaseRef(this.#db, number).get()
     const buyer: unknown = snapshot.get('uid')
     if (!snapshot.exists || (buyer !== uid && !isStaff)) throw notFound('purchase')
     const purchase = readStored(snapshot, purchaseOf)
@@ -88,7 +87,7 @@ export class PurchaseReads {
     const number: unknown = (await ref.get()).get('purchase')
     // The events outlive the order.
     const removed = async () => (await eventsAbout(this.#db, [ref.path]).limit(1).get()).docs[0]
-    return String(number ?? (await removed())?.get('before.purchase') ?? order)
+    return String(number ?? (await removed())?.get('before.purchase'))
   }
 
   /** Oldest first. The newest of each kind, because every view of the purchase reads them. */

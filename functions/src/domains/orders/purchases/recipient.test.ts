@@ -249,29 +249,3 @@ test('nobody but staff corrects a cancelled purchase [PURCH-2]', async () => {
   expect(await storedPurchase(number)).toMatchObject(fields)
   expect((await edit(number, admin, next)).status).toBe(200)
 })
-
-test('an order of an older release becomes a purchase with its first correction [PURCH-2]', async () => {
-  const alice = await aCustomer()
-  const { number, ids } = await aPurchase(alice, {}, 1)
-  const [id = ''] = ids
-  await db.doc(`purchases/${number}`).delete()
-  const none = FieldValue.delete()
-  await db.doc(`orders/${id}`).update({ purchase: none, buyerPrefixes: none })
-  await db.doc(`events/${id}-placed`).update({ 'after.purchase': none })
-  expect((await edit(id, alice, fields)).body).toEqual({ modifiedCount: 1, revision: 1 })
-  const { body } = await api(`GET /purchase/${id}`, { by: alice })
-  expect(body).toMatchObject({ _id: id, ...fields, revision: 1, lines: [{ reference: 'PO-4711' }] })
-  expect(body.timeline).toHaveLength(2)
-})
-
-test('a purchase is shown with a country that only older releases took [PURCH-2]', async () => {
-  const alice = await aCustomer()
-  const { number, ids } = await aPurchase(alice, fields, 1)
-  const recipient = { ...aRecipient, country: 'UK' }
-  for (const path of [`purchases/${number}`, `orders/${ids[0]}`]) {
-    await db.doc(path).update({ recipient })
-  }
-  const { body } = await api(`GET /purchase/${number}`, { by: alice })
-  expect(body).toMatchObject({ recipient, lines: [{ recipient }] })
-  expect((await edit(number, alice, { recipient })).status).toBe(400)
-})

@@ -19,15 +19,15 @@ import {
 } from '../../../platform/http/response/api-error.ts'
 import { type Buyer, buyerName, isoTime, type StoredOrder } from '../stored-order.ts'
 
-/** The document of a purchase. Fields that older ones lack are optional. */
+/** The document of a purchase. */
 export interface StoredPurchase
-  extends Omit<Purchase, '_id' | 'createdAt' | 'parcels' | 'revision' | 'withdrawnAt'> {
+  extends Omit<Purchase, '_id' | 'createdAt' | 'parcels' | 'withdrawnAt'> {
   uid: string
   pendingIds: string[]
   deliveredIds: string[]
   createdAt: Timestamp
+  /** None before the first delivery, and after the deletion of the buyer's account. */
   parcels?: StoredParcel[]
-  revision?: number
   withdrawnAt?: Timestamp
   /** When its buyer was told that it will be cancelled. */
   expiryMailedAt?: Timestamp
@@ -48,6 +48,7 @@ export function purchaseDocument(orders: StoredOrder[], buyer: Buyer, fields: Pu
     deliveredIds: [],
     status: 'pending',
     totalCents: totalCents(orders),
+    revision: 0,
     ...fields,
   } satisfies Omit<StoredPurchase, 'createdAt'>
 }
@@ -64,21 +65,24 @@ export async function readPurchase(
   db: Firestore,
   id: string,
 ): Promise<ReadPurchase> {
-  const purchase = await transaction.get(purchaseRef(db, readPurchaseNumber(id) ?? id))
-  if (purchase.exists) return { ref: purchase.ref, stored: storedPurchase(purchase) }
-  const order = await transaction.get(db.doc(`orders/${id}`))
-  if (!order.exists) throw notFound('purchase')
-  return readPurchaseOf(transaction, order)
+  const number = readPurchaseNumber(id)
+  if (number) return readNumbered(transaction, db, number)
+  return readPurchaseOf(transaction, await transaction.get(db.doc(`orders/${id}`)))
 }
 
-/** The purchase of an order. That of an older order is stored with the order's id by its first change. */
-export async function readPurchaseOf(
+/** The purchase of an order. Throws 404. */
+export const readPurchaseOf = (transaction: Transaction, order: DocumentSnapshot) =>
+  readNumbered(transaction, order.ref.firestore, String(order.get('purchase')))
+
+async function readNumbered(
   transaction: Transaction,
-  order: DocumentSnapshot,
+  db: Firestore,
+  number: string,
 ): Promise<ReadPurchase> {
-  const number: unknown = order.get('purchase') ?? order.id
-  const purchase = await transaction.get(purchaseRef(order.ref.firestore, String(number)))
-  return { ref: purchase.ref, stored: storedPurchase(purchase.exists ? purchase : order) }
+  const purchase = await transaction.get(purchaseRef(db, number))
+  if (!purchase.exists) throw notFound('purchase')
+  // Written by `purchaseDocument`.
+  return { ref: purchase.ref, stored: purchase.data() as StoredPurchase }
 }
 
 /** Throws 409 from the first step of the erasure of its buyer, after which nothing personal may be written. */
@@ -86,33 +90,14 @@ export async function assertBuyer(
   transaction: Transaction,
   { ref, stored: { uid } }: ReadPurchase,
 ): Promise<void> {
-  const erasure = uid ? await transaction.get(ref.firestore.doc(`erasures/${uid}`)) : undefined
-  if (!isPseudonym(uid) && !erasure?.exists) return
+  const erasure = await transaction.get(ref.firestore.doc(`erasures/${uid}`))
+  if (!isPseudonym(uid) && !erasure.exists) return
   throw conflict('account-deleted', 'The account of this buyer is deleted.')
-}
-
-/** Of the document of a purchase, or of an order of an older release, which is its own purchase. */
-function storedPurchase(snapshot: DocumentSnapshot): StoredPurchase {
-  // Written by `purchaseDocument`.
-  if (snapshot.ref.parent.id === 'purchases') return snapshot.data() as StoredPurchase
-  const { uid = '', name = '', email = '', status, totalPrice, createdAt } = snapshot.data() ?? {}
-  const idIf = (wanted: OrderStatus) => (status === wanted ? [snapshot.id] : [])
-  return {
-    uid,
-    name,
-    email,
-    orderIds: [snapshot.id],
-    pendingIds: idIf('pending'),
-    deliveredIds: idIf('delivered'),
-    status,
-    totalCents: toCents(totalPrice ?? 0),
-    createdAt,
-  }
 }
 
 /** Throws 412 if the purchase was changed after this revision. */
 export function assertRevision(purchase: StoredPurchase, expected: number): void {
-  const { recipient, reference, message, revision = 0 } = purchase
+  const { recipient, reference, message, revision } = purchase
   if (revision === expected) return
   const current = { recipient, reference, message, revision }
   throw preconditionFailed('Somebody else has changed this purchase meanwhile', current)
@@ -172,7 +157,7 @@ export function centsAfter({ totalCents: cents }: StoredPurchase, orders: Change
 
 /** Throws for a document that does not fit the contract. */
 export function purchaseOf(snapshot: DocumentSnapshot): Purchase {
-  const { createdAt, withdrawnAt, parcels = [], ...stored } = storedPurchase(snapshot)
+  const { createdAt, withdrawnAt, parcels = [], ...stored } = snapshot.data() as StoredPurchase
   return Purchase.parse({
     ...stored,
     ...(isPseudonym(stored.uid) && { name: 'Deleted account', email: '' }),

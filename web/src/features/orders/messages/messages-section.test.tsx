@@ -11,7 +11,7 @@ import { PurchaseDetails } from '../purchase-details.tsx'
 const at = '2026-11-02T10:00:00.000Z'
 const question = {
   _id: 'q',
-  purchase: 'order1',
+  purchase: '7K4M9QXT',
   by: 'buyer' as const,
   text: 'When?\nPlease ring.',
   at,
@@ -22,8 +22,8 @@ test('a text survives a reload and a lost answer, is sent once, and stands below
   let messages = [question]
   const answers = [refuse(503, 'busy', 'Busy'), undefined]
   const asked = fakeApi({
-    'GET /api/purchase/order1': () => aPurchase({ lines, messages }),
-    'POST /api/purchase/order1/messages': async (request) => {
+    'GET /api/purchase/7K4M9QXT': () => aPurchase({ lines, messages }),
+    'POST /api/purchase/7K4M9QXT/messages': async (request) => {
       const refusal = answers.shift()
       if (refusal) return refusal
       const { text } = await request.json()
@@ -31,11 +31,11 @@ test('a text survives a reload and a lost answer, is sent once, and stands below
       return { insertedId: 'new' }
     },
   })
-  const page = show(<PurchaseDetails id="order1" />, signedInAs(ada))
+  const page = show(<PurchaseDetails id="7K4M9QXT" />, signedInAs(ada))
   const field = () => screen.findByRole('textbox', { name: 'Message' })
   await userEvent.type(await field(), 'On Friday?')
   page.unmount()
-  show(<PurchaseDetails id="order1" />, signedInAs(ada))
+  show(<PurchaseDetails id="7K4M9QXT" />, signedInAs(ada))
   expect(await field()).toHaveProperty('value', 'On Friday?')
   await press('Send')
   expect(await screen.findByText(/^We could not confirm whether your text was sent/)).toBeTruthy()
@@ -54,17 +54,17 @@ test('staff see who has written, write notes apart, and say that no answer is ne
     { ...question, _id: 'n', by: 'shop' as const, text: 'Calls often.', email: 'ada@example.com' },
   ]
   const asked = fakeApi({
-    'GET /api/purchase/order1': () => {
+    'GET /api/purchase/7K4M9QXT': () => {
       const messages = [{ ...question, email: 'bea@example.com' }]
       return aPurchase({ lines, messages, notes, unanswered })
     },
-    'PUT /api/purchase/order1/answered': () => {
+    'PUT /api/purchase/7K4M9QXT/answered': () => {
       unanswered = undefined
       return { modifiedCount: 1 }
     },
-    'POST /api/purchase/order1/notes': { insertedId: 'x' },
+    'POST /api/purchase/7K4M9QXT/notes': { insertedId: 'x' },
   })
-  show(<PurchaseDetails id="order1" />, signedInAs(ada, 'admin'))
+  show(<PurchaseDetails id="7K4M9QXT" />, signedInAs(ada, 'admin'))
   await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), 'Pays late.')
   const [messages, seenNotes] = screen.getAllByRole('log')
   expect(messages?.textContent).toContain('bea@example.com')

@@ -128,8 +128,8 @@ type PrintedLine = Partial<PurchaseLine> & {
 const orderedLines = ({ lines }: PurchaseDetails): PrintedLine[] =>
   lines.filter(isOrder).map((line) => ({ ...line, pieces: line.quantity }))
 
-/** Of a parcel; otherwise what waits or, of an older delivery without parcels, all that was delivered. */
-const packedLines = ({ lines, status }: PurchaseDetails, parcel?: Parcel): PrintedLine[] =>
+/** Of a parcel; otherwise what waits. */
+const packedLines = ({ lines }: PurchaseDetails, parcel?: Parcel): PrintedLine[] =>
   parcel
     ? parcel.lines.map(({ orderId, ...packed }) => ({
         ...lines.find(({ _id }) => _id === orderId),
@@ -137,5 +137,5 @@ const packedLines = ({ lines, status }: PurchaseDetails, parcel?: Parcel): Print
         _id: orderId,
       }))
     : lines
-        .filter((line) => isOrder(line) && line.status === status)
+        .filter(({ status }) => status === 'pending')
         .map((line) => ({ ...line, pieces: line.quantity - (line.deliveredPieces ?? 0) }))

@@ -17,7 +17,7 @@ const readsAtOnce = 5
 export default function PrintSelected({ orders }: { orders: Order[] }) {
   const queryClient = useQueryClient()
   const [printed, setPrinted] = useState<DocumentProps & { purchases: PurchaseDetails[] }>()
-  const ids = [...new Set(orders.map(({ purchase, _id }) => purchase ?? _id))]
+  const ids = [...new Set(orders.map(({ purchase }) => purchase))]
 
   const printing = useSafeMutation({
     mutationFn: async (kind: DocumentProps['kind']) => {

@@ -17,9 +17,8 @@ export function SearchFailure({ failure, onSearchAgain }: Props) {
   )
 }
 
-/** An older API, which has no search, responds with 404. */
 const explain = (failure: Error): string =>
-  failure instanceof CallError && failure.status !== 404
+  failure instanceof CallError
     ? failure.message
     : 'The search does not answer right now. Please try again in a moment.'
 
