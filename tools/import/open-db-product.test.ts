@@ -40,7 +40,7 @@ test('a part becomes a draft with its brand, part numbers, facts, source and att
       specs: {
         kind: 'processor',
         socket: 'AM5',
-        family: 'Ryzen 7 7000',
+        family: 'Ryzen 7000X3D',
         sources: [
           {
             url: `https://github.com/buildcores/buildcores-open-db/blob/main/open-db/CPU/${part.opendb_id}.json`,

@@ -1,4 +1,8 @@
-import { type KindsByType, partOf } from '../../parts/compatibility/catalog-parts.ts'
+import {
+  type KindsByType,
+  partOf,
+  withDerivedFacts,
+} from '../../parts/compatibility/catalog-parts.ts'
 import { type AnyPart, isPartKind, partLabel } from '../../parts/compatibility/part.ts'
 import { isName, isSpecifications } from '../../parts/specifications/is-specifications.ts'
 import type { KnownSpecifications } from '../../parts/specifications/specification-kinds.ts'
@@ -61,8 +65,11 @@ export const withAddedFacts = (
 ): AnyPart[] =>
   parts.map((part) => {
     const said = saidAbout(part, own)
+    if (!said) return part
+    const isStated = ([name]: [string, unknown]) => !part.derived || !(name in part.derived)
+    const stated = Object.fromEntries(Object.entries(part.specs).filter(isStated))
     // Both have the same kind.
-    return said ? ({ ...part, specs: { ...said.specs, ...part.specs } } as AnyPart) : part
+    return withDerivedFacts({ ...part, specs: { ...said.specs, ...stated } } as AnyPart)
   })
 
 /** Owned parts as parts of a build. A product that is not in the shop any more is left out. */
@@ -81,6 +88,7 @@ export function ownedParts(
     if (!isPartKind(specs.kind)) return []
     const label = name ?? `Your ${partLabel(specs.kind).toLowerCase()}`
     // The kind is one of the parts'.
-    return [{ id: ownedId(owned, index), name: label, quantity: 1, specs } as AnyPart]
+    const part = { id: ownedId(owned, index), name: label, quantity: 1, specs } as AnyPart
+    return [withDerivedFacts(part)]
   })
 }

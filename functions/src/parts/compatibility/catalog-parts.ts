@@ -1,3 +1,4 @@
+import { deriveFacts } from '../derived/derive-facts.ts'
 import type {
   KnownSpecifications,
   SpecificationKind,
@@ -26,13 +27,18 @@ export function kindsByType(rows: readonly Row[]): KindsByType {
   return kinds
 }
 
-/** `undefined` for a product that is no part; without specifications all facts are unknown. */
+/** `undefined` for a product that is no part; without specifications only what its name says is known. */
 export function partOf(row: Row, quantity: number, kinds: KindsByType): AnyPart | undefined {
   const specs = row.specs ?? { kind: kinds.get(row.type) }
   if (!isPartKind(specs.kind)) return undefined
   // The kind is one of the parts'.
-  return { id: row._id, name: row.product, quantity, specs } as AnyPart
+  return withDerivedFacts({ id: row._id, name: row.product, quantity, specs } as AnyPart)
 }
+
+/** What its known facts imply is known, too. */
+export const withDerivedFacts = (part: AnyPart): AnyPart =>
+  // The kind stays.
+  ({ ...part, ...deriveFacts(part.name, part.specs) }) as AnyPart
 
 interface OrderedPart {
   product: { minimum_order: number }

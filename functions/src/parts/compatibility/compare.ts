@@ -11,6 +11,7 @@ import {
   missing,
   note,
   type Reason,
+  withOrigins,
 } from './reason.ts'
 
 /** Compares a fact of each part with one of each other part. With `advice` an unknown one is only a note. */
@@ -33,7 +34,8 @@ export function compareFacts<
     const fact = factOf(part, name)
     const otherFact = factOf(other, otherName)
     if (fact !== undefined && otherFact !== undefined) {
-      return compare(fact, otherFact, [part, other])
+      const compared = [compare(fact, otherFact, [part, other])].flat()
+      return compared.map((reason) => withOrigins(reason, [part, name], [other, otherName]))
     }
     return [
       ...(fact === undefined ? [unknown(part, name, other, advice)] : []),

@@ -1,3 +1,4 @@
+import type { Derivations } from '../derived/derive-facts.ts'
 import {
   type SpecificationKind,
   type SpecificationsOf,
@@ -32,6 +33,8 @@ export interface Part<Kind extends PartKind = PartKind> {
   name: string
   quantity: number
   specs: SpecificationsOf<Kind>
+  /** The facts among `specs` that nobody has stated. */
+  derived?: Derivations | undefined
 }
 
 export type AnyPart = { [Kind in PartKind]: Part<Kind> }[PartKind]

@@ -1,6 +1,15 @@
 import { specificationKinds } from '../specifications/specification-kinds.ts'
 import { type Build, countPieces, type Part, sumOf } from './part.ts'
-import { doesNotFit, fits, format, missing, missingIn, note, type Reason } from './reason.ts'
+import {
+  doesNotFit,
+  fits,
+  format,
+  missing,
+  missingIn,
+  note,
+  type Reason,
+  withOrigins,
+} from './reason.ts'
 
 type Supply = Part<'power-supply'>
 
@@ -75,7 +84,10 @@ function compare(build: Build, supply: Supply): Reason[] {
   const { watts } = supply.specs
   if (!watts) return [...load.missing.map(alsoAbout), alsoAbout(missing(supply, 'watts'))]
   const parts = load.items.map((item) => `${item.label} ${format(item.watts)}`).join(', ')
-  const figures = `${format(watts)} W supply, ${format(load.watts)} W load (${parts})`
+  const { text: figures } = build.processor.reduce(
+    (reason, part) => withOrigins(reason, [part, 'maxWatts']),
+    fits(`${format(watts)} W supply, ${format(load.watts)} W load (${parts})`, about),
+  )
   if (watts < load.watts) {
     return [doesNotFit(`${figures}, ${format(load.watts - watts)} W short`, about)]
   }

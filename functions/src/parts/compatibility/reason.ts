@@ -46,6 +46,16 @@ export function fitsIf(isFitting: boolean | undefined, text: string, about: Abou
 const nameFact = <Kind extends PartKind>({ name, specs }: Part<Kind>, fact: Fact<Kind>): string =>
   `${name}: “${fieldsOf(specs.kind)[fact]?.label}”`
 
+/** The reason with what says the facts of its parts that are derived. */
+export function withOrigins(reason: Reason, ...facts: [part: Part, fact: string][]): Reason {
+  const origins = facts.flatMap(([{ specs, derived }, fact]) => {
+    const label = fieldsOf(specs.kind)[fact]?.label.toLowerCase()
+    const from = derived?.[fact]?.from
+    return from ? `${label} from ${from}` : []
+  })
+  return origins.length > 0 ? { ...reason, text: `${reason.text} (${origins.join(', ')})` } : reason
+}
+
 /** A deciding fact of a part is missing: a rule cannot answer. `others` are the parts it was needed for. */
 export function missing<Kind extends PartKind>(
   part: Part<Kind>,

@@ -8,7 +8,7 @@ import {
   partKinds,
   partLabel,
 } from './part.ts'
-import { advise, doesNotFit, fits, missing, note, type Reason } from './reason.ts'
+import { advise, doesNotFit, fits, missing, note, type Reason, withOrigins } from './reason.ts'
 
 /** The kinds of parts that a computer still lacks, also without what its processor brings. */
 export function emptySlots(build: Build): PartKind[] {
@@ -47,10 +47,12 @@ function display(cpu: Part<'processor'>, build: Build, isNext: boolean): Reason[
   const cards = build['graphics-card']
   if (cards.length > 0) return [fits('The graphics card makes the picture', [cpu, ...cards])]
   const { integratedGraphics } = cpu.specs
-  if (integratedGraphics) return [fits('The processor has graphics', [cpu])]
+  const withOrigin = (reason: Reason) => withOrigins(reason, [cpu, 'integratedGraphics'])
+  if (integratedGraphics) return [withOrigin(fits('The processor has graphics', [cpu]))]
   if (!isNext) return []
   if (integratedGraphics === undefined) return [missing(cpu, 'integratedGraphics')]
-  return [doesNotFit('No picture: neither a graphics card nor graphics in the processor', [cpu])]
+  const text = 'No picture: neither a graphics card nor graphics in the processor'
+  return [withOrigin(doesNotFit(text, [cpu]))]
 }
 
 function cooling(cpu: Part<'processor'>, { cooler }: Build, isNext: boolean): Reason[] {

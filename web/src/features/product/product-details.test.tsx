@@ -85,6 +85,24 @@ test('a table shows the known specifications with units and sources [CAT-1]', as
   expect(screen.getByText('2026-11-22')).toBeDefined()
 })
 
+test('a fact that others imply says from what, with its source, and a stated one does not [REAL-1]', async () => {
+  const specs = {
+    kind: 'motherboard',
+    socket: 'AM5',
+    formFactor: 'ATX',
+    memoryType: 'DDR5',
+  } as const
+  await showProduct({ ...aCard(), specs })
+  const table = within(screen.getByRole('table', { name: 'Specifications' }))
+  expect(textsOf(table.getAllByRole('row')).slice(0, 4)).toEqual([
+    'SocketAM5',
+    'Form factorATX',
+    'MemoryDDR5',
+    'Memory formDIMMFrom form factorintel.com, 2017-01-24',
+  ])
+  expect(hrefOf('intel.com, 2017-01-24')).toContain('https://www.intel.com/')
+})
+
 test('the table ends with the figure of a card and its source [BEST-1]', async () => {
   const percent = { '1080p': 90, '1440p': 90, '2160p': 90 }
   const source = { title: 'Tests', url: 'https://example.com/tests', date: '2026-09-16' }

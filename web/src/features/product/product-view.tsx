@@ -60,7 +60,11 @@ export function ProductView({
         {(product.specs || product.facts) && (
           <Box sx={tables}>
             {product.specs && (
-              <SpecificationTable specs={product.specs} performance={product.performance} />
+              <SpecificationTable
+                name={product.product}
+                specs={product.specs}
+                performance={product.performance}
+              />
             )}
             <FactTable title="More facts" rows={rowsOf(product.facts)} />
           </Box>

@@ -1,4 +1,5 @@
 import { Box, Link, Typography } from '@mui/material'
+import { deriveFacts } from '@tech-house/api/parts/derived/derive-facts'
 import type { Performance } from '@tech-house/api/parts/performance/performance'
 import { performanceFacts } from '@tech-house/api/parts/performance/performance-text'
 import { specificationEntries } from '@tech-house/api/parts/specifications/specification-text'
@@ -7,15 +8,20 @@ import { useId } from 'react'
 import type { Elements } from '#shared/ui/elements.ts'
 
 interface SpecificationTableProps {
+  /** Of the product, which may say more than its specifications. */
+  name: string
   specs: Specifications
   performance: Performance | undefined
 }
 
-export function SpecificationTable({ specs, performance = {} }: SpecificationTableProps) {
-  const rows = specificationEntries(specs).map(({ field, lines }) => ({
-    label: field.label,
-    lines,
-  }))
+export function SpecificationTable({ name, specs, performance = {} }: SpecificationTableProps) {
+  const known = deriveFacts(name, specs)
+  const rows = specificationEntries(known.specs).map(({ name, field: { label }, lines }) => {
+    const origin = known.derived?.[name]
+    if (!origin) return { label, lines }
+    const source = { ...origin, title: hostOf(origin.url) }
+    return { label, lines: [...lines, `From ${origin.from}`], source }
+  })
   return (
     <FactTable title="Specifications" rows={[...rows, ...performanceFacts(performance)]}>
       {specs.sources && <Sources sources={specs.sources} />}
@@ -79,7 +85,7 @@ function Sources({ sources }: { sources: NonNullable<Specifications['sources']> 
         <span key={url}>
           <span>{index > 0 && '; '}</span>
           <Link href={url} rel="noopener" color="inherit">
-            {new URL(url).hostname.replace(/^www\./, '')}
+            {hostOf(url)}
           </Link>
           , checked on <time className="nowrap">{checkedOn}</time>
         </span>
@@ -87,6 +93,8 @@ function Sources({ sources }: { sources: NonNullable<Specifications['sources']> 
     </Typography>
   )
 }
+
+const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '')
 
 const table = {
   width: '100%',
