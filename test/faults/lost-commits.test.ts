@@ -588,6 +588,8 @@ const writes = {
       check: async () => {
         await expectCount(1, 'enquiries', 'purchaseId', purchase)
         await expectMails(by, 'order-placed', 'withdrawal-received')
+        await expectField(`orders/${id}`, 'withdrawnPieces', 1)
+        await expectEvents(`orders/${id}`, 'order-withdrawn', 'order-placed')
         expect((await db.doc(`purchases/${purchase}`).get()).get('withdrawnAt')).toBeDefined()
       },
     }
@@ -604,6 +606,22 @@ const writes = {
         await expectField(`enquiries/${id}`, 'state', 'goods-back')
         await expectEvents(`enquiries/${id}`, 'enquiry-changed')
         await expectStock(product, opening + 2)
+      },
+    }
+  },
+  async 'POST /enquiry/:id/answer'() {
+    const id = await anEnquiry()
+    const email = String((await db.doc(`enquiries/${id}`).get()).get('email'))
+    return {
+      id,
+      by: admin,
+      body: { text: 'It is on its way.' },
+      containing: id,
+      response: { modifiedCount: 1 },
+      check: async () => {
+        await expectEvents(`enquiries/${id}`, 'enquiry-answered')
+        await expectMails({ email }, 'enquiry-answered')
+        expect((await db.doc(`enquiries/${id}`).get()).get('answers')).toHaveLength(1)
       },
     }
   },

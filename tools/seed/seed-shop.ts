@@ -76,7 +76,7 @@ async function placeOrders(events: EventLog, { idOf, today, times }: OpenShop): 
     const isDelivered = (_: string, line: number) => lines[line]?.status === 'delivered'
     const delivered = orderIds.filter(isDelivered)
     for (const parcel of parcels) await parcelBook.add(id, newParcel(parcel, orderOf), shop)
-    if (delivered.length > 0) await parcelBook.deliverAll(delivered, shop)
+    if (delivered.length > 0) await parcelBook.deliverAll({ ids: delivered }, shop)
     const sent = orderTimes(today, daysAgo, n)
     times.set(`purchases/${id}`, sent)
     for (const order of orderIds) {

@@ -12,6 +12,7 @@ export const MailKind = z.enum([
   'back-in-stock',
   'message-answered',
   'message-received',
+  'enquiry-answered',
   'contact-received',
   'withdrawal-received',
   'newsletter-confirm',

@@ -97,6 +97,7 @@ export const operations = {
   'POST /withdrawals': 'public',
   'GET /enquiries': 'support',
   'PUT /enquiry/:id': 'support',
+  'POST /enquiry/:id/answer': 'support',
 
   'POST /images': 'signed-in',
   'GET /images/:id': 'image',

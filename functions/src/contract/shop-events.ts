@@ -59,6 +59,8 @@ const ofReview = sameFacts(
   z.pick(Review, { name: true, rating: true, review: true, reply: true }).shape,
 )
 
+const ofEnquiry = sameFacts('enquiries', { state: Enquiry.shape.state })
+
 /** Every event of the log. A reader gets the facts of an event by its name. */
 export const shopEvents = {
   'order-placed': ofOrder,
@@ -67,6 +69,7 @@ export const shopEvents = {
   'delivery-undone': ofOrder,
   'order-changed': ofOrder,
   'order-deleted': ofOrder,
+  'order-withdrawn': ofOrder,
   'purchase-edited': sameFacts('purchases', { ...PurchaseFields.shape, revision }),
   'product-added': ofProduct,
   'product-edited': ofProduct,
@@ -87,7 +90,8 @@ export const shopEvents = {
   'user-blocked': ofBlock,
   'user-unblocked': ofBlock,
   'account-deleted': { about: 'users', before: nothing, after: nothing },
-  'enquiry-changed': sameFacts('enquiries', { state: Enquiry.shape.state }),
+  'enquiry-changed': ofEnquiry,
+  'enquiry-answered': ofEnquiry,
 } as const satisfies Record<z.infer<typeof OrderEvent>, EventDefinition> &
   Record<string, EventDefinition>
 

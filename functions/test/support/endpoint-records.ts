@@ -458,7 +458,7 @@ export const endpointRecords: Record<Operation, EndpointRecord> = {
     request: () => ({ body: { ...aWithdrawal, goods: [{ product: 'SSD', pieces: 1 }] } }),
     usage: [4, 3],
     further:
-      'With a purchase of this email 1 write more. The mail to `SHOP_EMAIL` like `POST /contact`.',
+      'With a purchase of this email 1 write more, and for each order of it 1 read and 2 writes. The mail to `SHOP_EMAIL` like `POST /contact`.',
   },
   'GET /enquiries': { request: tenRows, usage: [11, 0], further: 'One read per row.' },
   'PUT /enquiry/:id': {
@@ -468,6 +468,10 @@ export const endpointRecords: Record<Operation, EndpointRecord> = {
     },
     usage: [4, 4],
     further: 'Like a stock correction for each further returned product.',
+  },
+  'POST /enquiry/:id/answer': {
+    request: async () => ({ id: await anEnquiry(), body: { text: 'It is on its way.' } }),
+    usage: [2, 3],
   },
   'POST /images': {
     request: () => ({ body: imageForm(aPng()) }),

@@ -59,6 +59,8 @@ export const Enquiry = z.object({
   /** The id of the purchase, if there is one with this number and email. */
   purchaseId: z.optional(Id),
   state: z.enum(['open', ...outcomes]),
+  /** What the shop has mailed, oldest first. */
+  answers: z._default(z.array(z.object({ text: z.string(), at: z.iso.datetime() })), []),
   at: z.iso.datetime(),
 })
 export type Enquiry = z.infer<typeof Enquiry>
@@ -84,5 +86,13 @@ export const changeEnquiry = endpoint('PUT /enquiry/:id', {
     /** Only with `goods-back`: what can be sold again. */
     returned: z._default(z.array(Returned).check(z.maxLength(100)), []),
   }),
+  response: z.object({ modifiedCount: z.int() }),
+})
+
+export const answerEnquiry = endpoint('POST /enquiry/:id/answer', {
+  summary: 'Answer a contact or a withdrawal by mail; it closes a contact',
+  idempotent: true,
+  params: byId,
+  body: z.object({ text: Text(2000) }),
   response: z.object({ modifiedCount: z.int() }),
 })

@@ -6,11 +6,11 @@ const OrderIds = z
   .object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(maxBulkOrders)) })
   .register(z.globalRegistry, { id: 'OrderIds', examples: [{ ids: ['Jb2kq8vYx0Zc7WmT4nRs'] }] })
 
-/** In the order of the ids. `unchanged`: delivered before, or partly; `missing`: gone, or another buyer's; `failed`: try it again. */
+/** In the order of the ids. `unchanged`: delivered before, or partly; `withdrawn`: by its buyer; `missing`: gone, or another buyer's; `failed`: try it again. */
 export const BulkResults = z.array(
   z.object({
     id: Id,
-    outcome: z.enum(['done', 'unchanged', 'missing', 'failed']),
+    outcome: z.enum(['done', 'unchanged', 'withdrawn', 'missing', 'failed']),
     parcel: z.optional(z.object({ purchase: Id, _id: Id })),
   }),
 )
@@ -20,7 +20,10 @@ export const deliverOrders = endpoint('POST /orders/deliver', {
   summary:
     'Deliver the rest of up to 100 pending orders, a parcel per purchase, with a result for each',
   rateLimitCost: 10,
-  body: OrderIds,
+  body: z.extend(OrderIds, {
+    /** Of these, also the pieces that the buyer has withdrawn. */
+    includeWithdrawn: z.optional(z.array(Id).check(z.maxLength(maxBulkOrders))),
+  }),
   response: z.object({ results: BulkResults }),
 })
 

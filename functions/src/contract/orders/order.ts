@@ -29,10 +29,14 @@ export const Order = z
     paid: z.boolean(),
     /** The product's image when it was ordered. */
     image: z.optional(ImageUrl),
+    /** Of the product when it was ordered. */
+    partNumbers: z.optional(z.array(z.string())),
     /** The number of the purchase that it is a line of. */
     purchase: Id,
     /** How many pieces are delivered, if any. */
     deliveredPieces: z.optional(z.int().check(z.positive())),
+    /** From how many pieces the buyer has withdrawn, if from any. */
+    withdrawnPieces: z.optional(z.int().check(z.positive())),
     /** Of its purchase, like the reference. */
     recipient: z.optional(Recipient),
     reference: z.optional(z.string()),
@@ -160,9 +164,17 @@ export const OrderStep = z.object({
   email: z.optional(z.string()),
 })
 
+/** Without it, pieces that the buyer has withdrawn are refused with the code `withdrawn`. */
+export const DeliveryQuery = z.object({
+  includeWithdrawn: z
+    .optional(z.literal('1'))
+    .check(z.describe('Deliver also the pieces that the buyer has withdrawn')),
+})
+
 export const deliverOrder = endpoint('PUT /deliver/:id', {
   summary: 'Deliver the rest of a pending order, once',
   params: byId,
+  query: DeliveryQuery,
   response: z.object({
     modifiedCount: z.int(),
     parcel: z.optional(z.object({ purchase: Id, _id: Id })),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Name } from '../../parts/text.ts'
 import { byId, endpoint, Id } from '../endpoint.ts'
 import { uniqueList } from '../unique-list.ts'
+import { DeliveryQuery } from './order.ts'
 import { maxPurchaseLines } from './order-limits.ts'
 
 const ParcelLine = z.object({
@@ -34,6 +35,7 @@ export const addParcel = endpoint('POST /purchase/:id/parcels', {
   summary: 'Deliver pieces of the orders of a purchase',
   idempotent: true,
   params: byId,
+  query: DeliveryQuery,
   body: NewParcel,
   response: z.object({ parcel: Id }),
 })

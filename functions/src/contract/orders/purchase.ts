@@ -85,7 +85,7 @@ const PurchaseLine = z.extend(z.omit(Order, { status: true }), {
 })
 export type PurchaseLine = z.infer<typeof PurchaseLine>
 
-export const PurchaseEvent = z.enum([...OrderEvent.options, 'purchase-edited'])
+export const PurchaseEvent = z.enum([...OrderEvent.options, 'order-withdrawn', 'purchase-edited'])
 
 /** What one commit did, to one order or to several. */
 const PurchaseStep = z.extend(OrderStep, {
@@ -94,7 +94,7 @@ const PurchaseStep = z.extend(OrderStep, {
   orderIds: z.array(Id),
   /** Of orders whose quantity has changed. */
   quantities: z.optional(z.array(z.object({ orderId: Id, before: z.int(), after: z.int() }))),
-  /** Of orders of which a part was delivered, or taken back. */
+  /** Of orders of which a part was delivered, taken back or withdrawn. */
   parts: z.optional(z.array(z.object({ orderId: Id, pieces: z.int(), quantity: z.int() }))),
   /** What the shop has said about it. */
   note: z.optional(z.string()),

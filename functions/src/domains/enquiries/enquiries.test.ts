@@ -72,7 +72,7 @@ test('a buyer withdraws without an account: a mark on the purchase, a row for st
   expect(status).toBe(200)
   const { receivedAt } = body
   expect((await api(`GET /purchase/${number}`, { by: alice })).body.withdrawnAt).toBe(receivedAt)
-  const facts = { kind: 'withdrawal', doubts: [], purchaseId: number, state: 'open' }
+  const facts = { kind: 'withdrawal', doubts: [], purchaseId: number, state: 'open', answers: [] }
   expect(await enquiriesOf(alice.email, admin)).toEqual([
     { _id: expect.anything(), ...content, email: alice.email, ...facts, at: receivedAt },
   ])
@@ -400,3 +400,64 @@ test.each([true, false])(
     expect(JSON.stringify(purchase)).not.toContain(alice.email)
   },
 )
+
+test('an answer is one mail, also after a lost response, closes a contact, and is not sent to one that is closed [BACK-1]', async () => {
+  const { admin } = await aShop()
+  const email = stranger()
+  await api('POST /contact', { body: { ...aContact, email } })
+  const [{ _id: id }] = await enquiriesOf(email, admin)
+  const answer = (text: string, key?: string) =>
+    api(`POST /enquiry/${id}/answer`, { by: admin, body: { text }, key })
+  const key = randomUUID()
+  const first = 'Sorry!\n\nWe send another.'
+  const answers = [await answer(first, key), await answer(first, key), await answer('Other', key)]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 422])
+  expect((await answer(first)).body).toMatchObject({ status: 409, code: 'state-changed' })
+  expect((await enquiriesOf(email, admin))[0]).toMatchObject({
+    state: 'closed',
+    answers: [{ text: first, at: expect.any(String) }],
+  })
+  const { docs } = await db.collection('mail').where('to', '==', email).get()
+  expect(docs.map((mail) => mail.get('kind'))).toEqual(['enquiry-answered'])
+  expect(docs[0]?.get('message.text')).toMatch(/Sorry!\n\nWe send another\.\n\nReference: /)
+  expect(docs[0]?.get('message.text')).not.toContain(aContact.message)
+})
+
+test.each([
+  [[], [3, 1]],
+  [[['ssd', 2]], [2, undefined]],
+  [
+    [
+      ['SSD ', 9],
+      ['fan', 1],
+    ],
+    [3, 1],
+  ],
+  [
+    [
+      ['ssd', 1],
+      ['and the cooler', 1],
+    ],
+    [3, 1],
+  ],
+])('a withdrawal of %j concerns %j pieces of the lines [BACK-1]', async (named, pieces) => {
+  const { alice, admin } = await aShop()
+  const [ssd, fan] = await Promise.all([aProduct(), aProduct()])
+  const lines = [
+    { productId: ssd._id, quantity: 3 },
+    { productId: fan._id, quantity: 1 },
+  ]
+  const { body } = await api('POST /orders/batch', { by: alice, body: { lines } })
+  const names: Record<string, string> = {
+    ssd: ssd.product,
+    'SSD ': `${ssd.product} `,
+    fan: fan.product,
+  }
+  const goods = named.map(([text = '', count]) => ({ product: names[text] ?? text, pieces: count }))
+  const { name, email } = { name: 'Alice', email: alice.email }
+  await api('POST /withdrawals', { body: { name, email, purchase: body.purchase, goods } })
+  const purchase = (await api(`GET /purchase/${body.purchase}`, { by: admin })).body
+  const withdrawn = purchase.lines.map((line: { withdrawnPieces?: number }) => line.withdrawnPieces)
+  expect(withdrawn).toEqual(pieces)
+  expect(purchase.timeline.at(-1)).toMatchObject({ type: 'order-withdrawn', by: 'buyer' })
+})

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Enquiry, NewWithdrawal } from '../../contract/enquiries/enquiry.ts'
 import { referenceOf } from '../../contract/enquiries/reference.ts'
+import { formatPurchaseNumber } from '../../contract/orders/purchase-number.ts'
 import { countOf } from '../../parts/format-number.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
 import { shopReason } from '../../platform/mail/render-mail.ts'
@@ -40,6 +41,24 @@ export function receiptMail(
   }
   // Not the id of the enquiry, which its sender can compute: the id of a mail is a secret.
   return { id: randomUUID(), to: withdrawal.email, kind: 'withdrawal-received', content }
+}
+
+/** With nothing that the recipient has written, because anybody can write with any email. */
+export function answerMail(id: string, enquiry: Enquiry, answer: string): NewMail {
+  const { _id, email: to, kind, purchaseId } = enquiry
+  const what = kind === 'contact' ? 'message' : kind
+  const heading = `The shop answers your ${what}`
+  const content = {
+    subject: heading,
+    heading,
+    // A paragraph has one line.
+    paragraphs: answer.split(/\s*\n\s*/),
+    facts: [
+      purchaseId ? ['Purchase', formatPurchaseNumber(purchaseId)] : ['Reference', referenceOf(_id)],
+    ] as [string, string][],
+    reason: `You get this mail because a ${what} was sent with this email.`,
+  }
+  return { id, to, kind: 'enquiry-answered', content }
 }
 
 const time = new Intl.DateTimeFormat('en-US', {

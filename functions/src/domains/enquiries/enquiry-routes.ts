@@ -11,5 +11,9 @@ export function enquiryRoutes(enquiries: EnquiryStore): Route[] {
       await enquiries.change(params.id, body, caller, idempotencyKey)
       return { modifiedCount: 1 }
     }),
+    route(contract.answerEnquiry, async ({ params, body, caller, idempotencyKey }) => {
+      await enquiries.answer(params.id, body.text, caller, idempotencyKey)
+      return { modifiedCount: 1 }
+    }),
   ]
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   type DocumentReference,
   type DocumentSnapshot,
+  FieldValue,
   type Firestore,
   type Query,
   Timestamp,
@@ -11,8 +12,7 @@ import { Id, type Parsed } from '../../contract/endpoint.ts'
 import * as contract from '../../contract/enquiries/enquiry.ts'
 import { formatPurchaseNumber, readPurchaseNumber } from '../../contract/orders/purchase-number.ts'
 import { stockChange } from '../../platform/events/adjust-stock.ts'
-import { type EventLog, eventsAbout } from '../../platform/events/event-log.ts'
-import { changeOnce } from '../../platform/firestore/commit-once.ts'
+import { type EventLog, eventsAbout, type NewEvent } from '../../platform/events/event-log.ts'
 import { readExisting } from '../../platform/firestore/stored-document.ts'
 import type { Actor } from '../../platform/http/access/caller.ts'
 import { fingerprintOf, idOfKey } from '../../platform/http/request/idempotency.ts'
@@ -21,13 +21,17 @@ import { hasCode } from '../../platform/http/response/error-code.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import { readPage } from '../../platform/paging/read-page.ts'
 import { readPurchase, savePurchase } from '../orders/purchases/stored-purchase.ts'
-import { isoTime } from '../orders/stored-order.ts'
-import { announcementMail, receiptMail } from './enquiry-mail.ts'
+import { isoTime, orderFacts, readOrders, readStoredOrder } from '../orders/stored-order.ts'
+import { announcementMail, answerMail, receiptMail } from './enquiry-mail.ts'
+import { withdrawnPieces } from './withdrawn-pieces.ts'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 /** The day in UTC, since 1970. */
 const dayOf = (ms: number) => Math.floor(ms / dayMs)
+
+/** When what is closed is deleted. */
+const inAYear = () => Timestamp.fromMillis(Date.now() + 365 * dayMs)
 
 type Change = Parsed<typeof contract.changeEnquiry>['body']
 
@@ -61,12 +65,25 @@ export class EnquiryStore {
     const at = Timestamp.fromMillis(Date.now())
     const day = isoTime(at).slice(0, 10)
     const document = enquiriesIn(db).doc(idOfKey(`${kind} ${day}`, fingerprintOf(content)))
-    const add = async (transaction: Transaction) => {
-      const { own, facts } = withdrawal ? await this.#readNamed(transaction, withdrawal) : {}
+    const add = async (transaction: Transaction, record: (event: NewEvent) => unknown) => {
+      const {
+        own,
+        facts,
+        orders = [],
+      } = withdrawal ? await this.#readNamed(transaction, withdrawal) : {}
       const announcedAt = await readAnnouncedAt(db, kind)
       const times = { at, announcedAt: announcedAt ?? at }
       transaction.create(document, { kind, ...content, ...facts, state: 'open', ...times })
-      if (own) savePurchase(transaction, own, [], { withdrawnAt: own.stored.withdrawnAt ?? at })
+      if (own) {
+        savePurchase(transaction, own, [], { withdrawnAt: own.stored.withdrawnAt ?? at })
+        const by = { ...own.stored, requestId: document.id }
+        for (const { before, after } of orders) {
+          const order = db.doc(`orders/${before._id}`)
+          transaction.update(order, { withdrawnPieces: after.withdrawnPieces })
+          const facts = { before: orderFacts(before), after: orderFacts(after) }
+          record({ type: 'order-withdrawn', by, subject: order.path, ...facts })
+        }
+      }
       if (withdrawal) {
         const enquiry = { at: at.toDate(), id: document.id, isBuyer: own !== undefined }
         const receipt = receiptMail(withdrawal, enquiry)
@@ -76,7 +93,7 @@ export class EnquiryStore {
       return { receivedAt: isoTime(at) }
     }
     const resultOf = (stored: DocumentSnapshot) => ({ receivedAt: isoTime(stored.get('at')) })
-    return changeOnce(db, add, { document, resultOf })
+    return this.#events.write(add, { document, resultOf })
   }
 
   list({ kind, open, ...page }: Parsed<typeof contract.listEnquiries>['query']) {
@@ -107,8 +124,7 @@ export class EnquiryStore {
       }
       const subject = ref.path
       record({ type: 'enquiry-changed', by, subject, before: { state: before }, after: { state } })
-      const expireAt = Timestamp.fromMillis(Date.now() + 365 * dayMs)
-      transaction.update(ref, { state, ...(state !== 'goods-back' && { expireAt }) })
+      transaction.update(ref, { state, ...(state !== 'goods-back' && { expireAt: inAYear() }) })
       // Not what a customer has typed, because events have no end.
       const note = purchaseId ? `Withdrawal from ${formatPurchaseNumber(purchaseId)}` : 'Withdrawal'
       for (const { productId, pieces: delta } of returned) {
@@ -122,8 +138,36 @@ export class EnquiryStore {
     }, request)
   }
 
-  /** The purchase that a withdrawal names, if its buyer has this email, and why staff should look twice. */
-  async #readNamed(transaction: Transaction, { purchase, email }: contract.NewWithdrawal) {
+  /** Mails the answer once, and closes a contact. Throws 404, 409 if it is closed, and 422 for another text under the key. */
+  answer(id: string, text: string, by: Actor, key: string = randomUUID()): Promise<void> {
+    const { db } = this.#events
+    const ref = enquiriesIn(db).doc(id)
+    const request = {
+      document: db.doc(`events/${idOfKey(by.uid, key)}-answered`),
+      fingerprint: fingerprintOf({ id, text }),
+      resultOf: () => {},
+    }
+    return this.#events.write(async (transaction, record) => {
+      const enquiry = enquiryOf(await readExisting(transaction, ref, 'enquiry'))
+      const { kind, state: before } = enquiry
+      if (before === 'closed' || before === 'refunded') {
+        throw conflict('state-changed', `It is already ${before}. Please load the page again.`)
+      }
+      const state = kind === 'contact' ? ('closed' as const) : before
+      const facts = { subject: ref.path, before: { state: before }, after: { state } }
+      const event = record({ type: 'enquiry-answered', by, ...facts })
+      const answers = FieldValue.arrayUnion({ text, at: Timestamp.now() })
+      transaction.update(ref, {
+        answers,
+        state,
+        ...(state === 'closed' && { expireAt: inAYear() }),
+      })
+      this.#mails.add(transaction, answerMail(event.id, enquiry, text))
+    }, request)
+  }
+
+  /** The purchase that a withdrawal names, if its buyer has this email, its orders of which pieces are withdrawn, and why staff should look twice. */
+  async #readNamed(transaction: Transaction, { purchase, email, goods }: contract.NewWithdrawal) {
     const id = readPurchaseNumber(purchase) ?? Id.safeParse(purchase).data ?? '-'
     const named = await readPurchase(transaction, this.#events.db, id).catch((error) => {
       if (!hasCode(error, 'not-found')) throw error
@@ -142,7 +186,13 @@ export class EnquiryStore {
       repeated: own?.stored.withdrawnAt !== undefined,
     }
     const doubts = contract.Doubt.options.filter((doubt) => isDoubt[doubt])
-    return { own, facts: { doubts, ...(own && { purchaseId: own.ref.id, uid: own.stored.uid }) } }
+    const ids = own ? [...own.stored.pendingIds, ...own.stored.deliveredIds] : []
+    const left = (await readOrders(transaction, this.#events.db, ids)).filter(
+      ({ exists }) => exists,
+    )
+    const orders = withdrawnPieces(goods, left.map(readStoredOrder))
+    const facts = { doubts, ...(own && { purchaseId: own.ref.id, uid: own.stored.uid }) }
+    return { own, facts, orders }
   }
 }
 
@@ -166,5 +216,9 @@ async function readAnnouncedAt(
   return at?.toMillis() > Date.now() - hourMs ? at : undefined
 }
 
-export const enquiryOf = (snapshot: DocumentSnapshot): contract.Enquiry =>
-  contract.Enquiry.parse({ ...snapshot.data(), _id: snapshot.id, at: isoTime(snapshot.get('at')) })
+export function enquiryOf(snapshot: DocumentSnapshot): contract.Enquiry {
+  const { at, answers = [], ...stored } = snapshot.data() ?? {}
+  const timed = ({ text, at }: { text: string; at: Timestamp }) => ({ text, at: isoTime(at) })
+  const _id = snapshot.id
+  return contract.Enquiry.parse({ ...stored, _id, at: isoTime(at), answers: answers.map(timed) })
+}

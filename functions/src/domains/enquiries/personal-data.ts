@@ -16,6 +16,7 @@ export const personalEnquiries = {
     goods: 'exported',
     purchaseId: 'exported',
     state: 'exported',
+    answers: 'exported',
     at: 'exported',
     expireAt: 'exported',
     announcedAt: { withheldBecause: 'It is the time of a mail to the shop.' },

@@ -168,6 +168,8 @@ type LeftOut =
   | 'paid'
   | 'image'
   | 'deliveredPieces'
+  | 'withdrawnPieces'
+  | 'partNumbers'
   // No mail has a text of the buyer.
   | 'recipient'
   | 'reference'

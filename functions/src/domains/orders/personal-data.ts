@@ -20,9 +20,10 @@ import { readPurchaseOf, type StoredPurchase, savePurchase } from './purchases/s
 import { type orderDocument, readStoredOrder, restOf } from './stored-order.ts'
 
 type Field =
-  | keyof ReturnType<typeof orderDocument>
+  | Extract<keyof ReturnType<typeof orderDocument>, string>
   | 'buyerPrefixes'
   | 'deliveredPieces'
+  | 'withdrawnPieces'
   | 'recipient'
   | 'reference'
   | 'createdAt'
@@ -42,7 +43,9 @@ export const personalOrders = {
     status: 'figure',
     paid: 'figure',
     image: 'figure',
+    partNumbers: 'figure',
     purchase: 'figure',
+    withdrawnPieces: 'figure',
     deliveredPieces: 'figure',
     recipient: 'exported',
     reference: 'exported',

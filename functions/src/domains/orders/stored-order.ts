@@ -5,12 +5,12 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import type { Product } from '../../contract/catalog/product.ts'
 import { totalPrice } from '../../contract/money.ts'
 import { ManagedOrder, type NewOrder, Order, OrderStatus } from '../../contract/orders/order.ts'
 import { isPseudonym } from '../../platform/events/deleted-actor.ts'
 import { validFields } from '../../platform/firestore/stored-document.ts'
 import type { Caller } from '../../platform/http/access/caller.ts'
+import type { OrderableProduct } from '../products/stored-product.ts'
 
 export type Buyer = Pick<Caller, 'uid' | 'email' | 'name' | 'requestId'>
 
@@ -18,12 +18,14 @@ export type Buyer = Pick<Caller, 'uid' | 'email' | 'name' | 'requestId'>
 export type StoredOrder = Partial<Order> & Pick<Order, '_id' | 'purchase'>
 
 /** From its purchase, or written by a later change. */
-type LaterFields = 'deliveredPieces' | 'recipient' | 'reference'
+type LaterFields = 'deliveredPieces' | 'withdrawnPieces' | 'recipient' | 'reference'
+
+type StoredAtBooking = Omit<Order, '_id' | 'createdAt' | LaterFields> & { uid: string }
 
 /** The document of an order, without its time. */
 export function orderDocument(
   { quantity }: NewOrder,
-  product: Product,
+  product: OrderableProduct,
   buyer: Buyer,
   purchase: string,
 ) {
@@ -39,8 +41,9 @@ export function orderDocument(
     status: 'pending',
     paid: false,
     image: product.image,
+    ...(product.partNumbers && { partNumbers: product.partNumbers }),
     purchase,
-  } satisfies Required<Omit<Order, '_id' | 'createdAt' | LaterFields>> & { uid: string }
+  } satisfies StoredAtBooking
 }
 
 /** What events keep of an order. Its purchase has the recipient. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { ManagedProduct } from '../../contract/catalog/managed-product.ts'
 import {
   ItemFields,
+  type NewProduct,
   Product,
   type ProductDetails,
   ShopFields,
@@ -14,9 +15,16 @@ import {
 import { readStored, validFields } from '../../platform/firestore/stored-document.ts'
 import { notFound } from '../../platform/http/response/api-error.ts'
 
+export type OrderableProduct = Product & Pick<NewProduct, 'partNumbers'>
+
 /** `undefined` if it is missing or unpublished. Throws if it does not fit the contract. */
-export function publishedProductOf(snapshot: DocumentSnapshot): Product | undefined {
-  return snapshot.exists && !isUnpublished(snapshot) ? productOf(snapshot) : undefined
+export function publishedProductOf(snapshot: DocumentSnapshot): OrderableProduct | undefined {
+  if (!snapshot.exists || isUnpublished(snapshot)) return undefined
+  const { partNumbers } = ItemFields.shape
+  return {
+    ...productOf(snapshot),
+    ...validFields(z.object({ partNumbers }), snapshot.data() ?? {}),
+  }
 }
 
 /** Like `publishedProductOf`, with specifications; also `undefined` if it does not fit the contract. */

@@ -83,7 +83,10 @@ export class EventLog {
         const recorded: Announcement[] = []
         const result = await decide(transaction, (facts) => {
           const next = recorded.length
-          const document = next === 0 ? event : event.parent.doc(`${event.id}-${next}`)
+          const log = this.db.collection('events')
+          // A request may create another document than its event.
+          const isFirst = next === 0 && event.parent.id === log.id
+          const document = isFirst ? event : log.doc(`${event.id}-${next}`)
           recordEvent(transaction, document, facts, request?.fingerprint)
           recorded.push(facts)
           return document

@@ -37,6 +37,7 @@ const verbs: Record<ShopEvent['type'], string> = {
   'order-deleted': 'Deleted the order of',
   'delivery-undone': 'Undid the delivery of',
   'order-changed': 'Changed the order of',
+  'order-withdrawn': 'Withdrew from',
   'purchase-edited': 'Corrected the',
   'product-added': 'Added the product',
   'product-edited': 'Edited the product',
@@ -54,6 +55,7 @@ const verbs: Record<ShopEvent['type'], string> = {
   'user-unblocked': 'Unblocked:',
   'account-deleted': 'Deleted the',
   'enquiry-changed': 'Changed the state of the',
+  'enquiry-answered': 'Answered the',
 }
 
 /** Also for an event of a later release. */

@@ -8,7 +8,9 @@ import { nullIfMissing } from '#shared/api/null-if-missing.ts'
 import { productKeys, queryKeys } from '#shared/api/query-keys.ts'
 import { ConfirmWrite } from '#shared/confirm/confirm-write.tsx'
 import { toastSuccess } from '#shared/toast.ts'
+import { DialogButton } from '#shared/ui/dialogs/dialog-button.tsx'
 import { NativeSelect } from '#shared/ui/native-select.tsx'
+import { AnswerDialog } from './answer-dialog.tsx'
 
 export function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {
   const { _id: id, kind, state, name } = enquiry
@@ -24,27 +26,34 @@ export function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {
     return fetchOnce('PUT /enquiry/:id', { params: { id }, body: { state: next, returned } })
   }
 
-  return nextStates[state]
-    .filter((next) => kind === 'withdrawal' || next === 'closed')
-    .map((next) => (
-      <ConfirmWrite
-        key={next}
-        label={labels[next]}
-        question={`${labels[next]}: ${name}?`}
-        warning="This cannot be undone."
-        yes={labels[next]}
-        no="Not yet"
-        color="primary"
-        write={() => change(next)}
-        unconfirmed={`We could not confirm “${labels[next]}”.`}
-        changes={[queryKeys.enquiries, ...productKeys]}
-        onSuccess={() => toastSuccess('State changed')}
-      >
-        {next === 'goods-back' && (
-          <ReturnedPieces enquiry={enquiry} chosen={chosen} onChoose={setChosen} />
-        )}
-      </ConfirmWrite>
-    ))
+  const next = nextStates[state].filter((one) => kind === 'withdrawal' || one === 'closed')
+  if (next.length === 0) return null
+  return (
+    <>
+      <DialogButton label="Answer" size="small" variant="text">
+        {(close) => <AnswerDialog enquiry={enquiry} onClose={close} />}
+      </DialogButton>
+      {next.map((next) => (
+        <ConfirmWrite
+          key={next}
+          label={labels[next]}
+          question={`${labels[next]}: ${name}?`}
+          warning="This cannot be undone."
+          yes={labels[next]}
+          no="Not yet"
+          color="primary"
+          write={() => change(next)}
+          unconfirmed={`We could not confirm “${labels[next]}”.`}
+          changes={[queryKeys.enquiries, ...productKeys]}
+          onSuccess={() => toastSuccess('State changed')}
+        >
+          {next === 'goods-back' && (
+            <ReturnedPieces enquiry={enquiry} chosen={chosen} onChoose={setChosen} />
+          )}
+        </ConfirmWrite>
+      ))}
+    </>
+  )
 }
 
 const labels = { 'goods-back': 'Goods are back', refunded: 'Refunded', closed: 'Close' }

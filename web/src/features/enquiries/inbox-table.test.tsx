@@ -22,6 +22,7 @@ const aContact = (special: Partial<Enquiry> = {}): Enquiry => ({
   email: 'bea+pc@example.com',
   message: 'The box came crushed.',
   state: 'open',
+  answers: [],
   at: '2026-11-26T09:30:00.000Z',
   ...special,
 })
@@ -143,4 +144,34 @@ test('without a known purchase nothing goes back to stock; refunding and closing
   await answerDialog('Refunded')
   expect(await screen.findByText('This is already refunded.')).toBeTruthy()
   expect(asked.filter(({ method }) => method === 'PUT')).toHaveLength(1)
+})
+
+test('staff answer a message from the inbox; without a response the same answer is sent once [BACK-1]', async () => {
+  let isOffline = true
+  let enquiry = aContact()
+  const asked = fakeApi({
+    [list]: () => [enquiry],
+    'POST /api/enquiry/c1/answer': () => {
+      if (isOffline) return Promise.reject(new TypeError('lost'))
+      const answers = [{ text: 'We send another.', at: '2026-11-27T09:30:00.000Z' }]
+      enquiry = { ...enquiry, state: 'closed', answers }
+      return { modifiedCount: 1 }
+    },
+  })
+  showInbox()
+  await press('Answer')
+  await answerDialog('Send and close')
+  expect(await screen.findByText('Write a few words')).toBeTruthy()
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByText('The box came crushed.')).toBeTruthy()
+  await userEvent.type(dialog.getByLabelText('Answer'), ' We send another. ')
+  await answerDialog('Send and close')
+  expect(await screen.findByText(/^We could not confirm whether the answer/)).toBeTruthy()
+  isOffline = false
+  await waitFor(() => answerDialog('Send and close'))
+  expect(await screen.findByText(/^Answered .*: We send another\.$/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Answer' })).toBeNull()
+  const sent = asked.filter(({ method }) => method === 'POST')
+  expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+  expect(await sent[1]?.json()).toEqual({ text: 'We send another.' })
 })

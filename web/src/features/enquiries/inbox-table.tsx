@@ -83,7 +83,7 @@ const columns: Column<Enquiry>[] = [
   {
     header: 'What',
     breaks: true,
-    cell: ({ _id, message, purchase = '', purchaseId, goods = [], doubts = [] }) => (
+    cell: ({ _id, message, purchase = '', purchaseId, goods = [], doubts = [], answers }) => (
       <>
         <Typography variant="body2">
           <span>{purchase ? 'Withdrawal from ' : 'Message'}</span>
@@ -104,6 +104,11 @@ const columns: Column<Enquiry>[] = [
         <Typography variant="body2" sx={{ color: 'warning.main' }}>
           {doubts.map((doubt) => doubtTexts[doubt]).join(', ')}
         </Typography>
+        {answers.map(({ text, at }) => (
+          <Typography key={at} variant="body2" sx={{ whiteSpace: 'pre-line' }}>
+            {`Answered ${formatDateTime(at)}: ${text}`}
+          </Typography>
+        ))}
       </>
     ),
   },

@@ -1,5 +1,6 @@
 import type { Order } from '@tech-house/api/contract/orders/order'
 import { orderTransition } from '@tech-house/api/contract/orders/order-status'
+import { withdrawnRest } from '@tech-house/api/contract/orders/withdrawn'
 import { apiFetch } from '#shared/api/api-fetch.ts'
 import { fetchOnce } from '#shared/api/fetch-once.ts'
 import { orderKeys } from '#shared/api/query-keys.ts'
@@ -9,21 +10,31 @@ import { useMay } from '#shared/session/use-may.ts'
 import { toastSuccess } from '#shared/toast.ts'
 import { WriteButton } from '#shared/writes/write-button.tsx'
 import { toastDelivery } from './parcels/undo-delivery.tsx'
+import { deliverWithdrawn } from './withdrawn/deliver-withdrawn.ts'
 
-export function OrderActions({ order: { _id, product, status } }: { order: Order }) {
+export function OrderActions({ order }: { order: Order }) {
+  const { _id, product, status } = order
   const [canDeliver, canDelete] = [useMay('delivery'), useMay('admin')]
+  const isWithdrawn = withdrawnRest(order) > 0
+  const delivery = {
+    label: 'Delivery',
+    write: async () => {
+      const query = { includeWithdrawn: isWithdrawn ? ('1' as const) : undefined }
+      const answer = await apiFetch('PUT /deliver/:id', { params: { id: _id }, query })
+      return toastDelivery('Product delivered successful', [answer])
+    },
+    unconfirmed: 'We could not confirm whether the order was delivered.',
+    changes: orderKeys,
+  }
   return (
     <>
-      {canDeliver && orderTransition('order-delivered', status) && (
-        <WriteButton
-          label="Delivery"
-          variant="contained"
-          write={() => apiFetch('PUT /deliver/:id', { params: { id: _id } })}
-          unconfirmed="We could not confirm whether the order was delivered."
-          changes={orderKeys}
-          onSuccess={(answer) => toastDelivery('Product delivered successful', [answer])}
-        />
-      )}
+      {canDeliver &&
+        orderTransition('order-delivered', status) &&
+        (isWithdrawn ? (
+          <ConfirmWrite {...delivery} {...deliverWithdrawn([order])} onSuccess={() => {}} />
+        ) : (
+          <WriteButton {...delivery} variant="contained" />
+        ))}
       {status === 'delivered' && <small className="done">Product was delivered</small>}
       {canDelete && (
         <ConfirmWrite

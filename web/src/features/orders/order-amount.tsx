@@ -2,6 +2,7 @@ import type { Order } from '@tech-house/api/contract/orders/order'
 import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
 import { countOf, formatPrice } from '@tech-house/api/parts/format-number'
 import { formatDate } from '#shared/dates.ts'
+import { WithdrawnTag } from './withdrawn/withdrawn-tag.tsx'
 
 interface Props {
   order: Omit<Order, 'status'>
@@ -17,6 +18,7 @@ export function OrderAmount({ order, isLine = false }: Props) {
       {deliveredPieces > 0 && deliveredPieces < quantity && (
         <small>{`${deliveredPieces} of ${quantity} delivered`}</small>
       )}
+      <WithdrawnTag lines={[order]} />
       <small className="nowrap">{`Total ${formatPrice(totalPrice)}`}</small>
       {!isLine && (
         <small className="nowrap">

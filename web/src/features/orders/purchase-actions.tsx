@@ -1,9 +1,11 @@
 import type { Order } from '@tech-house/api/contract/orders/order'
 import { orderTransition } from '@tech-house/api/contract/orders/order-status'
+import { describeWithdrawn } from '@tech-house/api/contract/orders/withdrawn'
 import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
 import { deleteTexts } from '#shared/confirm/delete-texts.ts'
 import { useMay } from '#shared/session/use-may.ts'
 import type { BulkOrders } from './use-bulk-orders.ts'
+import { deliverWithdrawn } from './withdrawn/deliver-withdrawn.ts'
 
 /** What staff do with all orders of a purchase. */
 export function PurchaseActions({ orders, bulk }: { orders: Order[]; bulk: BulkOrders }) {
@@ -21,6 +23,7 @@ export function PurchaseActions({ orders, bulk }: { orders: Order[]; bulk: BulkO
           yes="Deliver"
           no="Not yet"
           color="primary"
+          {...(describeWithdrawn(pending) && deliverWithdrawn(pending))}
           button={{ variant: 'contained', size: 'medium', disabled: bulk.isPending }}
           isPending={isDoing('deliver')}
           onConfirm={() => bulk.mutate({ action: 'deliver', orders: pending })}

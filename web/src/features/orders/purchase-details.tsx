@@ -32,6 +32,8 @@ import { PurchaseSummary } from './purchase-summary.tsx'
 import { PurchaseTimeline } from './purchase-timeline.tsx'
 import { PurchaseRecipient } from './recipient/purchase-recipient.tsx'
 import { useBulkOrders } from './use-bulk-orders.ts'
+import { CancelWithdrawn } from './withdrawn/cancel-withdrawn.tsx'
+import { WithdrawnTag } from './withdrawn/withdrawn-tag.tsx'
 
 const ChangeLinesDialog = lazy(() => import('./lines/change-lines-dialog.tsx'))
 
@@ -63,9 +65,11 @@ export function PurchaseDetails({ id }: { id: string }) {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
             <Typography variant="h3">{titleOf(data)}</Typography>
             <OrderStatus status={data.status} />
+            <WithdrawnTag lines={orders} />
           </Box>
           <PurchaseSummary purchase={data} order={line} />
           <PrintPurchase purchase={data} />
+          <CancelWithdrawn purchase={data} />
           {!isStaff && withdrawalDays > 0 && orders.length > 0 && <WithdrawLink purchase={data} />}
           {orders.length > 1 && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>

@@ -11,6 +11,7 @@ import type { Elements } from '#shared/ui/elements.ts'
 import { TextLink } from '#shared/ui/links/text-link.tsx'
 import type { ShowRow } from '#shared/ui/tables/data-table.tsx'
 import { describeRecipient } from './order-amount.tsx'
+import { WithdrawnTag } from './withdrawn/withdrawn-tag.tsx'
 
 /** A purchase with more lines is folded. */
 const maxOpenLines = 5
@@ -66,6 +67,7 @@ function PurchaseGroup(props: Props) {
               <span>{`: ${sumUp(orders, { isCut, isFiltered })}`}</span>
             </strong>
             <small>{describeStatus(orders)}</small>
+            <WithdrawnTag lines={orders} />
             {after(orders, !isCut && !isFiltered)}
             {orders.length > maxOpenLines && (
               <Button size="small" aria-expanded={isOpen} onClick={() => setChosen(!isOpen)}>

@@ -18,6 +18,8 @@ type LeftOut =
   | 'status'
   | 'image'
   | 'deliveredPieces'
+  | 'withdrawnPieces'
+  | 'partNumbers'
   | 'recipient'
   | 'reference'
 

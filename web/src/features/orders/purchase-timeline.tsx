@@ -60,6 +60,7 @@ const words: Record<PurchaseStep['type'], string> = {
   'order-deleted': 'Deleted',
   'delivery-undone': 'Delivery undone',
   'order-changed': 'Changed',
+  'order-withdrawn': 'Withdrawn',
   'purchase-edited': 'Corrected',
 }
 

@@ -1,5 +1,6 @@
 import type { Order } from '@tech-house/api/contract/orders/order'
 import type { BulkResults } from '@tech-house/api/contract/orders/order-bulk'
+import { withdrawnRest } from '@tech-house/api/contract/orders/withdrawn'
 import { countOf } from '@tech-house/api/parts/format-number'
 import { useState } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
@@ -29,8 +30,14 @@ export function useBulkOrders() {
   const [failures, setFailures] = useState<BulkFailure[]>([])
 
   const bulk = useSafeMutation({
-    mutationFn: ({ action, orders }: { action: BulkAction; orders: Order[] }) =>
-      apiFetch(operations[action], { body: { ids: orders.map(({ _id }) => _id) } }),
+    mutationFn: ({ action, orders }: { action: BulkAction; orders: Order[] }) => {
+      const ids = orders.map(({ _id }) => _id)
+      if (action !== 'deliver') return apiFetch(operations[action], { body: { ids } })
+      // Those that the dialog has named.
+      const withdrawn = orders.filter((order) => withdrawnRest(order) > 0)
+      const includeWithdrawn = withdrawn.length > 0 ? withdrawn.map(({ _id }) => _id) : undefined
+      return apiFetch(operations[action], { body: { ids, includeWithdrawn } })
+    },
     // The failures name the orders.
     meta: { quiet: true, changes: orderKeys },
     onMutate: () => setFailures([]),
@@ -69,6 +76,7 @@ function describeProblem(
   outcome: BulkResults[number]['outcome'],
 ): string | undefined {
   if (outcome === 'failed') return `Not ${doneWords[action]}: please try again`
+  if (outcome === 'withdrawn') return 'Not delivered: its buyer has withdrawn from it'
   if (action === 'cancel' && outcome === 'unchanged') return 'It is delivered already'
   if (action === 'deliver' && outcome === 'missing') return 'Cancelled or deleted meanwhile'
   return undefined

@@ -1,13 +1,12 @@
 import type { CollectionReference, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
-import type { Product } from '../../../contract/catalog/product.ts'
 import type { NewOrder } from '../../../contract/orders/order.ts'
 import { readStored } from '../../../platform/firestore/stored-document.ts'
 import { type ApiError, conflict, notFound } from '../../../platform/http/response/api-error.ts'
-import { publishedProductOf } from '../../products/stored-product.ts'
+import { type OrderableProduct, publishedProductOf } from '../../products/stored-product.ts'
 
 /** A product as of `updateTime`, the precondition of an order. */
 export interface VersionedProduct {
-  product: Product
+  product: OrderableProduct
   updateTime: Timestamp
 }
 

@@ -15,8 +15,9 @@ import { formatPrice } from '../../../parts/format-number.ts'
 import { ProductStore } from '../../products/product-store.ts'
 import { OrderStore } from '../order-store.ts'
 
-test('a customer orders with the fields of the contract [API-5]', async () => {
-  const [alice, product] = await Promise.all([aCustomer(), aProduct({ price: 19.99 })])
+test('a customer orders with the fields of the contract, and keeps the part numbers of that time [API-5, PURCH-6]', async () => {
+  const partNumbers = ['MZ-V9P2T0BW', 'X-1']
+  const [alice, product] = await Promise.all([aCustomer(), aProduct({ price: 19.99, partNumbers })])
   const fields = {
     name: alice.name,
     email: alice.email,
@@ -29,6 +30,7 @@ test('a customer orders with the fields of the contract [API-5]', async () => {
   }
   const { status, body } = await api('POST /orders', { by: alice, body: fields })
   expect(status).toBe(200)
+  await db.doc(`products/${product._id}`).update({ partNumbers: ['LATER'] })
   const [booked] = (await api('GET /myorders', { by: alice })).body
   expect(booked).toEqual({
     ...fields,
@@ -36,6 +38,7 @@ test('a customer orders with the fields of the contract [API-5]', async () => {
     purchase: body.purchase,
     productId: product._id,
     image: product.image,
+    partNumbers,
     createdAt: expect.any(String),
   })
   await expectStock(product, 17)

@@ -29,6 +29,7 @@ import {
   savePurchase,
 } from '../purchases/stored-purchase.ts'
 import { readOrders, readStoredOrder, restOf, type StoredOrder } from '../stored-order.ts'
+import { lineOf, refusalOfWithdrawn } from './withdrawn-refusal.ts'
 
 interface Commit {
   transaction: Transaction
@@ -45,22 +46,32 @@ export class ParcelStore {
     this.#mails = mails
   }
 
-  /** Delivers the rest of a pending order; `false` when it was delivered before. Throws 404. */
-  async deliver(id: string, by: Actor) {
-    const [result = false] = await this.#deliverRest([id], by)
+  /** Delivers the rest of a pending order; `false` when it was delivered before. Throws 404, and 409 if it is withdrawn. */
+  async deliver(id: string, by: Actor, includeWithdrawn = false) {
+    const [result = false] = await this.#deliverRest([id], by, includeWithdrawn ? [id] : [])
     if (result instanceof ApiError) throw result
     return result
   }
 
   /** Delivers the rest of orders, in a parcel for each purchase, with a result for each order. */
-  deliverAll(ids: string[], by: Actor): Promise<{ results: BulkResults }> {
-    return changeOrders(this.#events.db, ids, (group) => this.#deliverRest(group, by))
+  deliverAll(
+    { ids, includeWithdrawn = [] }: { ids: string[]; includeWithdrawn?: string[] | undefined },
+    by: Actor,
+  ): Promise<{ results: BulkResults }> {
+    return changeOrders(this.#events.db, ids, (group) =>
+      this.#deliverRest(group, by, includeWithdrawn),
+    )
   }
 
-  #deliverRest(ids: string[], by: Actor) {
+  #deliverRest(ids: string[], by: Actor, includeWithdrawn: string[]) {
     return this.#events.write(async (transaction, record) => {
       const orders = await readOrders(transaction, this.#events.db, ids)
-      const pending = orders.filter((order) => order.get('status') === 'pending')
+      const refusals = orders.map((order) =>
+        includeWithdrawn.includes(order.id) ? undefined : refusalOfWithdrawn([order]),
+      )
+      const pending = orders.filter(
+        (order, index) => order.get('status') === 'pending' && !refusals[index],
+      )
       const [first] = pending
       const purchase = first && (await readPurchaseOf(transaction, first))
       const lines = pending.map((order) => ({
@@ -72,14 +83,24 @@ export class ParcelStore {
         purchase: purchase.ref.id,
         _id: this.#pack({ transaction, record, by }, purchase, pending, { lines }),
       }
-      return orders.map((order) =>
-        order.exists ? (pending.includes(order) && parcel) || false : notFound('order'),
+      return orders.map(
+        (order, index) =>
+          refusals[index] ??
+          (order.exists ? (pending.includes(order) && parcel) || false : notFound('order')),
       )
     })
   }
 
-  /** Returns the parcel's id. Throws 404, 409 above the rest, and 422 when the key was used for another request. */
-  add(id: string, parcel: NewParcel, by: Actor, key: string = randomUUID()): Promise<string> {
+  /** Returns the parcel's id. Throws 404, 409 above the rest or for what is withdrawn, and 422 when the key was used for another request. */
+  add(
+    id: string,
+    parcel: NewParcel,
+    by: Actor,
+    {
+      key = randomUUID(),
+      includeWithdrawn = false,
+    }: { key?: string | undefined; includeWithdrawn?: boolean } = {},
+  ): Promise<string> {
     const { db } = this.#events
     return this.#events.write(
       async (transaction, record) => {
@@ -87,6 +108,8 @@ export class ParcelStore {
         const ids = parcel.lines.map(({ orderId }) => orderId)
         const orders = await readOrders(transaction, db, ids)
         for (const order of orders) refuseLine(purchase, readStoredOrder(order), parcel)
+        const refusal = includeWithdrawn ? undefined : refusalOfWithdrawn(orders, parcel)
+        if (refusal) throw refusal
         return this.#pack({ transaction, record, by }, purchase, orders, parcel)
       },
       {
@@ -199,6 +222,3 @@ function wordsOf(parcel: NewParcel, order: string): string[] {
   const words = [parcel.trackingNumber ?? '', ...serialNumbers].filter(Boolean)
   return pieces > 0 ? words.map(searchedPrefix) : []
 }
-
-const lineOf = ({ lines }: NewParcel, order: string) =>
-  lines.find(({ orderId }) => orderId === order) ?? { pieces: 0, serialNumbers: [] }

@@ -255,3 +255,34 @@ test.each([
 ])('the page of %s for %s is %s [PURCH-4]', (carrier, trackingNumber, url) => {
   expect(trackingUrl(carrier, trackingNumber)).toBe(url)
 })
+
+test('what is withdrawn is delivered only if the caller confirms it, and the rest without [BACK-1]', async () => {
+  const { alice, admin, product, other, ssd, fan, number, pack, undo, read } = await aPurchase()
+  const goods = [{ product: product.product, pieces: 1 }]
+  const withdrawal = { name: 'Alice', email: alice.email, purchase: number }
+  await api('POST /withdrawals', { body: { ...withdrawal, goods } })
+  const refused = { status: 409, body: { code: 'withdrawn' } }
+  const all = [{ orderId: ssd, pieces: 3 }]
+  expect(await pack(all)).toMatchObject(refused)
+  expect((await pack(all)).body.detail).toBe(
+    `The buyer has withdrawn from 1 piece of ${product.product}`,
+  )
+  expect(await api(`PUT /deliver/${ssd}`, { by: admin })).toMatchObject(refused)
+  const deliver = async (body: object) =>
+    (await api('POST /orders/deliver', { by: admin, body })).body.results
+  const results = await deliver({ ids: [ssd, fan] })
+  expect(results).toMatchObject([{ outcome: 'withdrawn' }, { outcome: 'done' }])
+  expect((await read()).parcels).toMatchObject([{ lines: [{ orderId: fan, pieces: 1 }] }])
+
+  const two = await pack([{ orderId: ssd, pieces: 2 }])
+  expect(two.status).toBe(200)
+  await undo(two.body.parcel)
+  const confirmed = await api(`PUT /deliver/${ssd}?includeWithdrawn=1`, { by: admin })
+  expect(confirmed.body).toMatchObject({ modifiedCount: 1 })
+  await undo(confirmed.body.parcel._id)
+  expect(await deliver({ ids: [ssd], includeWithdrawn: [ssd] })).toMatchObject([
+    { outcome: 'done' },
+  ])
+  expect((await read()).lines).toMatchObject([{ status: 'delivered', withdrawnPieces: 1 }, {}])
+  await Promise.all([expectStock(product, 17), expectStock(other, 19)])
+})

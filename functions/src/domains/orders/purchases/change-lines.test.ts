@@ -215,3 +215,25 @@ test('a change and the cancellation of its buyer, or the order of the last piece
     expect(purchase.totalCents).toBe(2200 + (left?.get('totalPrice') ?? 0) * 100)
   }
 })
+
+test('pieces that are removed are first those that the buyer has withdrawn [BACK-1]', async () => {
+  const { buyer, admin, ids, number, products } = await aPurchase(2)
+  const [orderId = '', other = ''] = ids
+  const email = buyer.email
+  await api('POST /withdrawals', { body: { name: 'Bea', email, purchase: number } })
+  const orders = [
+    { orderId, quantity: 1 },
+    { orderId: other, quantity: 0 },
+  ]
+  await change(number, admin, { orders })
+  const { lines, totalCents } = await read(number, admin)
+  expect(lines).toMatchObject([
+    { quantity: 1, withdrawnPieces: 1 },
+    { status: 'deleted', withdrawnPieces: 2 },
+  ])
+  await change(number, admin, { orders: [{ orderId, quantity: 5 }] }, { revision: 1 })
+  const [order] = (await read(number, admin)).lines
+  expect(order).toMatchObject({ quantity: 5, withdrawnPieces: 1 })
+  expect(totalCents).toBe(1000)
+  await Promise.all(products.map((product, n) => expectStock(product, [15, 20][n] ?? 0)))
+})

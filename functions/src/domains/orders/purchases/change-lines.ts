@@ -153,7 +153,16 @@ function changedOrder(
   }
   if (quantity === 0) return undefined
   const status = quantity === deliveredPieces ? 'delivered' : 'pending'
-  const after = { ...before, quantity, totalPrice: totalPrice(price, quantity), status } as const
+  const { withdrawnPieces = 0, ...others } = before
+  // What is removed is first what the buyer has withdrawn from.
+  const withdrawn = withdrawnPieces - Math.max(0, (before.quantity ?? 0) - quantity)
+  const after = {
+    ...others,
+    quantity,
+    totalPrice: totalPrice(price, quantity),
+    status,
+    ...(withdrawn > 0 && { withdrawnPieces: withdrawn }),
+  } as const
   const limits = { price, minimum_order: 0, available_quantity: stock }
   return quantityRefusal(limits, quantity) ?? after
 }
@@ -192,9 +201,9 @@ function writeLine(
   const now = FieldValue.serverTimestamp()
   if (!after) transaction.delete(ref)
   else if (before) {
-    const { quantity, totalPrice, status } = after
+    const { quantity, totalPrice, status, withdrawnPieces = FieldValue.delete() } = after
     const delivered = status === 'delivered' && { deliveredAt: now }
-    transaction.update(ref, { quantity, totalPrice, status, ...delivered })
+    transaction.update(ref, { quantity, totalPrice, status, withdrawnPieces, ...delivered })
   } else {
     const { _id, ...order } = after
     transaction.create(ref, { ...order, buyerPrefixes: buyerPrefixes(order), createdAt: now })

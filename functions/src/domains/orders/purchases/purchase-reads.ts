@@ -162,14 +162,19 @@ function addOrder(step: PurchaseStep, event: Exclude<TimelineEvent, { type: 'pur
     const quantities = { before: before.quantity ?? 0, after: after.quantity ?? 0 }
     step.quantities = [...(step.quantities ?? []), { orderId, ...quantities }]
   }
-  const part = deliveredPart(before, after)
+  const part = movedPart(type, before, after)
   if (part) step.parts = [...(step.parts ?? []), { orderId, ...part }]
   if (after.note) step.note = after.note
 }
 
-/** Of a delivery or its undoing: how many of the pieces, if not all. */
-function deliveredPart(before: OrderFacts['before'], after: OrderFacts['after']) {
-  const pieces = Math.abs((after.deliveredPieces ?? 0) - (before.deliveredPieces ?? 0))
+/** Of a delivery, its undoing or a withdrawal: how many of the pieces, if not all. */
+function movedPart(
+  type: PurchaseStep['type'],
+  before: OrderFacts['before'],
+  after: OrderFacts['after'],
+) {
+  const field = type === 'order-withdrawn' ? 'withdrawnPieces' : 'deliveredPieces'
+  const pieces = Math.abs((after[field] ?? 0) - (before[field] ?? 0))
   const quantity = before.quantity ?? 0
   return pieces > 0 && pieces < quantity ? { pieces, quantity } : undefined
 }

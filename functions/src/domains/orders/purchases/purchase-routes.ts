@@ -31,14 +31,15 @@ export function purchaseRoutes(
     route(changeLines, ({ params: { id }, body: lines, revision, caller, idempotencyKey }) =>
       changePurchaseLines({ events, mails }, { id, revision, lines }, caller, idempotencyKey),
     ),
-    route(deliverOrder, async ({ params, caller }) => {
-      const parcel = await parcels.deliver(params.id, caller)
+    route(deliverOrder, async ({ params, query, caller }) => {
+      const parcel = await parcels.deliver(params.id, caller, Boolean(query.includeWithdrawn))
       return parcel ? { modifiedCount: 1, parcel } : { modifiedCount: 0 }
     }),
-    route(deliverOrders, ({ body, caller }) => parcels.deliverAll(body.ids, caller)),
-    route(addParcel, async ({ params, body, caller, idempotencyKey }) => ({
-      parcel: await parcels.add(params.id, body, caller, idempotencyKey),
-    })),
+    route(deliverOrders, ({ body, caller }) => parcels.deliverAll(body, caller)),
+    route(addParcel, async ({ params, query, body, caller, idempotencyKey: key }) => {
+      const options = { key, includeWithdrawn: Boolean(query.includeWithdrawn) }
+      return { parcel: await parcels.add(params.id, body, caller, options) }
+    }),
     route(undoParcel, ({ params, caller }) =>
       parcels.undo(params.id, params.parcel, caller).then(deleted),
     ),

@@ -2,6 +2,7 @@ import { Box } from '@mui/material'
 import type { Order } from '@tech-house/api/contract/orders/order'
 import { maxBulkOrders } from '@tech-house/api/contract/orders/order-limits'
 import { orderTransition } from '@tech-house/api/contract/orders/order-status'
+import { describeWithdrawn } from '@tech-house/api/contract/orders/withdrawn'
 import { countOf } from '@tech-house/api/parts/format-number'
 import { lazy, Suspense, useRef } from 'react'
 import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
@@ -10,6 +11,7 @@ import { useMay } from '#shared/session/use-may.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { SelectRows } from '#shared/ui/tables/select-rows.tsx'
 import type { BulkAction, BulkOrders } from '../use-bulk-orders.ts'
+import { deliverWithdrawn } from '../withdrawn/deliver-withdrawn.ts'
 
 const PrintSelected = lazy(() => import('../print/print-selected.tsx'))
 
@@ -50,6 +52,7 @@ export function BulkOrdersBar({ orders, selected, bulk }: Props) {
               yes="Deliver"
               no="Not yet"
               color="primary"
+              {...(describeWithdrawn(pending) && deliverWithdrawn(pending))}
               button={{
                 variant: 'contained',
                 size: 'medium',

@@ -130,17 +130,21 @@ async function readOrders(filter: OrderFilter): Promise<ExportedOrder[]> {
     import('#shared/orders/format-address.ts'),
   ])
   return orders.map(({ recipient, ...order }) => {
-    if (!recipient) return order
+    const exported = { ...order, partNumbers: order.partNumbers?.join('; ') }
+    if (!recipient) return exported
     const { phone, ...address } = recipient
     const { postalCode, city, country } = address
     // On one line, because a spreadsheet may split a cell at line breaks.
     const label = formatAddress(address).replaceAll('\n', ', ')
-    return { ...order, recipient: label, postalCode, city, country, phone }
+    return { ...exported, recipient: label, postalCode, city, country, phone }
   })
 }
 
-type ExportedOrder = Omit<ManagedOrder, 'recipient'> &
-  Partial<Pick<Recipient, 'postalCode' | 'city' | 'country' | 'phone'>> & { recipient?: string }
+type ExportedOrder = Omit<ManagedOrder, 'recipient' | 'partNumbers'> &
+  Partial<Pick<Recipient, 'postalCode' | 'city' | 'country' | 'phone'>> & {
+    recipient?: string
+    partNumbers?: string | undefined
+  }
 
 const exported: Columns<ExportedOrder> = {
   _id: true,
@@ -150,12 +154,14 @@ const exported: Columns<ExportedOrder> = {
   email: true,
   productId: true,
   product: true,
+  partNumbers: true,
   price: true,
   quantity: true,
   totalPrice: true,
   paid: true,
   purchase: true,
   deliveredPieces: true,
+  withdrawnPieces: true,
   recipient: true,
   postalCode: true,
   city: true,

@@ -1,9 +1,11 @@
-import { DialogContentText } from '@mui/material'
+import { Alert, DialogContentText } from '@mui/material'
 import { trackingPages } from '@tech-house/api/contract/orders/carriers'
 import type { NewParcel } from '@tech-house/api/contract/orders/parcel'
 import type { PurchaseLine } from '@tech-house/api/contract/orders/purchase'
+import { withdrawnRest } from '@tech-house/api/contract/orders/withdrawn'
 import { Fragment, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { CallError } from '#shared/api/call-error.ts'
 import { fetchOnce } from '#shared/api/fetch-once.ts'
 import { orderKeys } from '#shared/api/query-keys.ts'
 import { FormDialog } from '#shared/forms/form-dialog.tsx'
@@ -23,8 +25,18 @@ export default function ParcelDialog({ purchase, pending, onClose }: Props) {
   const [orders] = useState(pending)
   const { register, handleSubmit, formState } = useForm({ defaultValues: toFormValues(orders) })
   const pack = useSafeMutation({
-    mutationFn: (body: NewParcel) =>
-      fetchOnce('POST /purchase/:id/parcels', { params: { id: purchase }, body }),
+    mutationFn: ({
+      body,
+      includeWithdrawn,
+    }: {
+      body: NewParcel
+      includeWithdrawn?: '1' | undefined
+    }) =>
+      fetchOnce('POST /purchase/:id/parcels', {
+        params: { id: purchase },
+        query: { includeWithdrawn },
+        body,
+      }),
     meta: {
       unconfirmed: 'We could not confirm whether the parcel was delivered.',
       changes: orderKeys,
@@ -35,20 +47,28 @@ export default function ParcelDialog({ purchase, pending, onClose }: Props) {
     },
   })
   const { errors } = formState
+  // The refusal names the pieces; the next press confirms it.
+  const isAsked = pack.error instanceof CallError && pack.error.code === 'withdrawn'
+  const send = (values: FormValues) =>
+    pack.mutate({ body: toParcel(values), includeWithdrawn: isAsked ? '1' : undefined })
 
   return (
     <FormDialog
       title="Pack a parcel"
-      yes="Deliver"
+      yes={isAsked ? 'Deliver all the same' : 'Deliver'}
       isPending={pack.isPending}
-      onSubmit={(event) => void handleSubmit((values) => pack.mutate(toParcel(values)))(event)}
+      onSubmit={(event) => void handleSubmit(send)(event)}
       onClose={onClose}
     >
+      {isAsked && <Alert severity="warning">{pack.error?.message}</Alert>}
       <DialogContentText>What is left out stays pending.</DialogContentText>
       {orders.map((order, index) => (
         <Fragment key={order._id}>
           <FormField
             label={`Pieces of ${order.product}`}
+            hint={
+              withdrawnRest(order) > 0 ? `${withdrawnRest(order)} of them withdrawn` : undefined
+            }
             inputMode="numeric"
             field={register(`lines.${index}.pieces`, { validate: validatePieces(restOf(order)) })}
             error={errors.lines?.[index]?.pieces}
@@ -84,7 +104,7 @@ const restOf = ({ quantity, deliveredPieces = 0 }: PurchaseLine) => quantity - d
 const toFormValues = (orders: PurchaseLine[]) => ({
   lines: orders.map((order) => ({
     orderId: order._id,
-    pieces: String(restOf(order)),
+    pieces: String(restOf(order) - withdrawnRest(order)),
     serialNumbers: '',
   })),
   carrier: '',

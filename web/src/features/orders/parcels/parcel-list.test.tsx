@@ -82,3 +82,25 @@ test('staff pack a parcel with some pieces, carrier and serial numbers; without 
   const key = 'idempotency-key'
   expect(second?.headers.get(key)).toBe(first?.headers.get(key))
 })
+
+test('packing what is withdrawn asks with the pieces named [BACK-1]', async () => {
+  const withdrawn = lines.map((line) => ({ ...line, withdrawnPieces: 1 }))
+  const url = `POST /api/purchase/${number}/parcels`
+  const asked = fakeApi({
+    [read]: aPurchase({ lines: withdrawn }),
+    [url]: () => refuse(409, 'withdrawn', 'The buyer has withdrawn from 1 piece of Part A'),
+    [`${url}?includeWithdrawn=1`]: { parcel: 'parcel3' },
+  })
+  show(<PurchaseDetails id={number} />, signedInAs(ada, 'admin'))
+  await press('Pack a parcel')
+  const pieces = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Pieces of Part A' })
+  expect(pieces.value).toBe('1')
+  expect(screen.getAllByText('1 of them withdrawn')).toHaveLength(2)
+  await retype(pieces, '2')
+  await answerDialog('Deliver')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('The buyer has withdrawn from 1 piece of Part A')).toBeTruthy()
+  await answerDialog('Deliver all the same')
+  expect(await screen.findByText('Parcel delivered')).toBeTruthy()
+  expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(2)
+})

@@ -11,7 +11,15 @@ import { Documents, includedTax } from './documents.tsx'
 const hidden = { hidden: true }
 const numbered = { purchase: '7K4M9QXT' }
 const lines = [
-  anOrder({ ...numbered, _id: 'a', product: 'Fan', price: 10, quantity: 3, totalPrice: 30 }),
+  anOrder({
+    ...numbered,
+    _id: 'a',
+    product: 'Fan',
+    partNumbers: ['F-1', 'F-2'],
+    price: 10,
+    quantity: 3,
+    totalPrice: 30,
+  }),
   anOrder({ ...numbered, _id: 'b', product: 'Pump', price: 100, quantity: 1, totalPrice: 100 }),
   { ...anOrder({ ...numbered, _id: 'c', product: 'Case' }), status: 'cancelled' as const },
 ]
@@ -48,7 +56,7 @@ test.each([
   ['invoice', 'Invoice'],
   ['confirmation', 'Order confirmation'],
 ] as const)(
-  'the %s has both addresses, the lines that are left, their sum, the tax and how to pay [PURCH-6]',
+  'the %s has both addresses, the lines that are left with their part numbers, their sum, the tax and how to pay [PURCH-6]',
   (kind, title) => {
     show(<Documents kind={kind} purchases={[purchase]} />)
     const sheet = readSheet(`${title} of 7K4M-9QXT`)
@@ -59,7 +67,7 @@ test.each([
     expect(sheet.facts.slice(0, 5)).toEqual([...facts, 'not paid', formatPrice(130)])
     expect(sheet.rows).toEqual([
       'QuantityProductPriceTotal',
-      `3Fan${formatPrice(10)}${formatPrice(30)}`,
+      `3FanPart number: F-1, F-2${formatPrice(10)}${formatPrice(30)}`,
       `1Pump${formatPrice(100)}${formatPrice(100)}`,
     ])
     expect(sheet.text).toContain(shop.legalLines[0])
@@ -69,16 +77,19 @@ test.each([
   },
 )
 
-test('a packing slip has what waits, with a box to tick, reference and message, and no price [PURCH-6]', () => {
+test('a packing slip has what waits and is not withdrawn, with a box to tick, part numbers, reference and message, and no price [PURCH-6, BACK-1]', () => {
   const [fan, pump] = lines
   if (!fan || !pump) throw new Error('There are lines')
   const more = [
-    { ...fan, deliveredPieces: 1 },
-    { ...pump, status: 'delivered' as const },
+    { ...fan, quantity: 4, deliveredPieces: 1, withdrawnPieces: 1 },
+    { ...pump, status: 'delivered' as const, withdrawnPieces: 1 },
   ]
   show(<Documents kind="slip" purchases={[aPurchase({ ...purchase, lines: more })]} />)
   const sheet = readSheet('Packing slip of 7K4M-9QXT')
-  expect(sheet.rows).toEqual(['QuantityProductPacked', '2Fan'])
+  expect(sheet.rows).toEqual([
+    'QuantityProductPacked',
+    '2FanPart number: F-1, F-21 withdrawn: do not pack',
+  ])
   expect(sheet.facts).toEqual([...facts, '2'])
   expect(sheet.text).toContain('Please ring twice.')
   expect(sheet.text).not.toContain(currencyPrefix)
@@ -96,7 +107,7 @@ const parcel = (pieces: number) => ({
 test('the slip of a parcel has its pieces, serial numbers and tracking number [PURCH-6]', () => {
   show(<Documents kind="slip" purchases={[purchase]} parcel={parcel(2)} />)
   const sheet = readSheet('Packing slip of 7K4M-9QXT')
-  expect(sheet.rows[1]).toBe('2FanSerial numbers: SN1, SN2')
+  expect(sheet.rows[1]).toBe('2FanPart number: F-1, F-2Serial numbers: SN1, SN2')
   expect(sheet.facts).toEqual([...facts, 'Nov 3, 2026', 'DHL', '0034', '2'])
 })
 

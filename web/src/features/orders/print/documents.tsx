@@ -2,6 +2,7 @@ import { GlobalStyles, Typography } from '@mui/material'
 import type { Parcel } from '@tech-house/api/contract/orders/parcel'
 import type { PurchaseDetails, PurchaseLine } from '@tech-house/api/contract/orders/purchase'
 import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
+import { withdrawnRest } from '@tech-house/api/contract/orders/withdrawn'
 import { formatPrice } from '@tech-house/api/parts/format-number'
 import { legalLines, paymentText, taxPercent } from '@tech-house/shop'
 import { createPortal } from 'react-dom'
@@ -103,17 +104,21 @@ function Lines({ lines, isSlip }: { lines: PrintedLine[]; isSlip: boolean }) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ _id, pieces, product, serialNumbers, price = 0, totalPrice = 0 }) => (
-          <tr key={_id}>
-            <td>{pieces}</td>
-            <td>
-              <span>{product}</span>
-              {serialNumbers && <small>{`Serial numbers: ${serialNumbers.join(', ')}`}</small>}
-            </td>
-            <td>{isSlip ? <span className="tick" /> : formatPrice(price)}</td>
-            {!isSlip && <td>{formatPrice(totalPrice)}</td>}
-          </tr>
-        ))}
+        {lines.map(
+          ({ _id, pieces, product, serialNumbers, price = 0, totalPrice = 0, ...line }) => (
+            <tr key={_id}>
+              <td>{pieces}</td>
+              <td>
+                <span>{product}</span>
+                {line.partNumbers && <small>{`Part number: ${line.partNumbers.join(', ')}`}</small>}
+                {Boolean(line.leftOut) && <small>{`${line.leftOut} withdrawn: do not pack`}</small>}
+                {serialNumbers && <small>{`Serial numbers: ${serialNumbers.join(', ')}`}</small>}
+              </td>
+              <td>{isSlip ? <span className="tick" /> : formatPrice(price)}</td>
+              {!isSlip && <td>{formatPrice(totalPrice)}</td>}
+            </tr>
+          ),
+        )}
       </tbody>
     </table>
   )
@@ -123,6 +128,8 @@ type PrintedLine = Partial<PurchaseLine> & {
   _id: string
   pieces: number
   serialNumbers?: string[] | undefined
+  /** Pieces that wait, but are withdrawn. */
+  leftOut?: number
 }
 
 const orderedLines = ({ lines }: PurchaseDetails): PrintedLine[] =>
@@ -138,4 +145,7 @@ const packedLines = ({ lines }: PurchaseDetails, parcel?: Parcel): PrintedLine[]
       }))
     : lines
         .filter(({ status }) => status === 'pending')
-        .map((line) => ({ ...line, pieces: line.quantity - (line.deliveredPieces ?? 0) }))
+        .map((line) => {
+          const leftOut = withdrawnRest(line)
+          return { ...line, pieces: line.quantity - (line.deliveredPieces ?? 0) - leftOut, leftOut }
+        })
