@@ -57,7 +57,7 @@ test('a broken file is refused with a reason, another is imported once after a p
   await compare(page, file)
   const preview = 'To change: 0. To add: 2. Unchanged: 0. With problems: 1.'
   await expect(page.getByText(preview)).toBeVisible()
-  const problem = page.getByRole('row').filter({ hasText: 'Write a price above 0' })
+  const problem = page.getByRole('row').filter({ hasText: 'Enter a price above 0' })
   await expect(problem).toContainText('3')
   await expect(problem).toContainText('free')
   expect(await namesLike(id, person)).toEqual([])

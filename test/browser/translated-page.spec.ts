@@ -38,7 +38,7 @@ test('on translated pages a customer searches, orders, cancels, builds and paste
   await expect(page.getByRole('button', { name: 'Remove AMD' })).toHaveCount(0)
   await page.route('**/api/search?*', (route) => route.abort())
   await search.fill(product.product)
-  await expect(found).toHaveText('These are the products from before.')
+  await expect(found).toHaveText('Showing the previous results.')
   await page.unroute('**/api/search?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(found).toHaveText('1 of 1 products')

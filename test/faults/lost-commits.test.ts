@@ -659,24 +659,31 @@ const writes = {
   },
 } satisfies Record<string, () => Promise<Write>>
 
-/** Why the other calls have no case: they store nothing, or what a case above stores, or the same however often they are sent. */
-type Uncased =
-  | 'POST /products/match'
-  | 'POST /search/lines'
-  | 'POST /check'
-  | 'POST /builds/complete'
-  | 'POST /mcp'
-  | 'POST /user/:email/export'
-  | 'POST /products/restock'
-  | 'PUT /review/:id/reply'
-  | 'PUT /review/:id/block'
-  | 'DELETE /user/:id/block'
-  | 'POST /unsubscribe/:id'
-  | 'POST /mail/:id/send'
-  | 'POST /browser-reports'
+const readsOnly = 'It only reads.'
+const asRemoval = 'Its only commit is made by `EventLog.write`, as that of `DELETE /review/:id`.'
+
+/** Why the other calls have no case. */
+const uncased = {
+  'POST /products/match': readsOnly,
+  'POST /search/lines': readsOnly,
+  'POST /check': readsOnly,
+  'POST /builds/complete': readsOnly,
+  'POST /mcp': readsOnly,
+  'POST /user/:email/export': readsOnly,
+  'POST /products/restock': 'Each line is a stock correction with a key.',
+  'PUT /review/:id/reply': asRemoval,
+  'PUT /review/:id/block': asRemoval,
+  'DELETE /user/:id/block': asRemoval,
+  'POST /unsubscribe/:id': 'It deletes one document, as often as it is sent.',
+  'POST /mail/:id/send': 'A retry finds the mail due, and answers that it has changed nothing.',
+  'POST /browser-reports': 'It writes to the log only.',
+} satisfies Partial<Record<Operation, string>>
 
 /** Does not compile without a case of an operation that is not named above. */
-const cases: Record<Exclude<Operation, `GET ${string}` | Uncased>, () => Promise<Write>> = {
+const cases: Record<
+  Exclude<Operation, `GET ${string}` | keyof typeof uncased>,
+  () => Promise<Write>
+> = {
   ...writes,
   ...orderWrites['order-cancelled'],
   ...orderWrites['order-deleted'],

@@ -1,5 +1,5 @@
-const hourMs = 60 * 60 * 1000
-const dayMs = 24 * hourMs
+import { dayMs, hourMs } from '../../functions/src/parts/days.ts'
+
 const openedDaysAgo = 200
 
 export interface SeedTimes {

@@ -17,7 +17,7 @@ interface EventDefinition {
 }
 
 /** Fields of which an event has some: those that changed, with `null` for one that was absent. */
-function factsOf<Shape extends z.core.$ZodShape>(shape: Shape) {
+function optionalFacts<Shape extends z.core.$ZodShape>(shape: Shape) {
   const fields = Object.entries(shape).map(([name, schema]) => [name, z.nullish(schema)])
   // Each field keeps its name and its schema.
   return z.object(Object.fromEntries(fields)) as z.ZodMiniObject<{
@@ -28,28 +28,28 @@ function factsOf<Shape extends z.core.$ZodShape>(shape: Shape) {
 const sameFacts = <About extends string, Shape extends z.core.$ZodShape>(
   about: About,
   shape: Shape,
-) => ({ about, before: factsOf(shape), after: factsOf(shape) })
+) => ({ about, before: optionalFacts(shape), after: optionalFacts(shape) })
 
-const nothing = factsOf({})
+const nothing = optionalFacts({})
 const note = z.string()
 const revision = z.int()
 
 /** Its purchase has the recipient. */
 const { _id, recipient, reference, ...orderShape } = Order.shape
-const OrderFacts = factsOf({ ...orderShape, uid: z.string() })
+const OrderFacts = optionalFacts({ ...orderShape, uid: z.string() })
 const ofOrder = {
   about: 'orders',
   before: OrderFacts,
-  after: factsOf({ ...orderShape, uid: z.string(), note }),
+  after: optionalFacts({ ...orderShape, uid: z.string(), note }),
 } as const
 
 const productShape = { ...NewProduct.shape, revision }
 const { reason } = StockCorrection.shape
 const ofProduct = {
   about: 'products',
-  before: factsOf(productShape),
+  before: optionalFacts(productShape),
   /** `priceChange` is the name of the change of many prices that it belongs to. */
-  after: factsOf({ ...productShape, reason, note, priceChange: z.string() }),
+  after: optionalFacts({ ...productShape, reason, note, priceChange: z.string() }),
 } as const
 
 const ofRole = sameFacts('users', { role: Role })
@@ -76,7 +76,7 @@ export const shopEvents = {
   'prices-changed': {
     about: 'priceChanges',
     before: nothing,
-    after: factsOf({ name: z.string(), products: z.int() }),
+    after: optionalFacts({ name: z.string(), products: z.int() }),
   },
   'price-changed': ofProduct,
   'stock-corrected': ofProduct,
@@ -86,7 +86,7 @@ export const shopEvents = {
   'review-written': ofReview,
   'review-deleted': ofReview,
   'review-answered': ofReview,
-  'image-deleted': { about: 'images', before: factsOf({ uid: z.string() }), after: nothing },
+  'image-deleted': { about: 'images', before: optionalFacts({ uid: z.string() }), after: nothing },
   'user-blocked': ofBlock,
   'user-unblocked': ofBlock,
   'account-deleted': { about: 'users', before: nothing, after: nothing },

@@ -59,7 +59,7 @@ export const otherCollections = {
 const passes: Record<string, PersonalData> = personalCollections
 
 /** The fields of the document with this path; none if it has no personal data. */
-export const fieldsOf = (path: string): PersonalFields =>
+export const personalFieldsAt = (path: string): PersonalFields =>
   passes[path.split('/')[0] ?? '']?.fields ?? {}
 
 const maxAtOnce = 200

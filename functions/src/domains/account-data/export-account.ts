@@ -14,7 +14,7 @@ import {
   type PersonalData,
 } from '../../platform/firestore/personal-data.ts'
 import type { Caller } from '../../platform/http/access/caller.ts'
-import { fieldsOf, personalCollections } from './collections.ts'
+import { personalCollections, personalFieldsAt } from './collections.ts'
 
 const eventsAtOnce = 100
 
@@ -140,11 +140,11 @@ function eventOf(
   const { subject, actor, ...stored } = event.data() ?? {}
   const by = actor?.uid === uid ? 'you' : 'shop'
   if (!subjects.has(subject)) return { ...facts, by }
-  const show = (values: object | null) => values && exportFields(values, fieldsOf(subject))
+  const show = (values: object | null) => values && exportFields(values, personalFieldsAt(subject))
   return { ...facts, before: show(stored.before), after: show(stored.after), by }
 }
 
 const rowOf = (document: DocumentSnapshot): AccountData['orders'][number] => ({
-  ...exportFields(document.data() ?? {}, fieldsOf(document.ref.path)),
+  ...exportFields(document.data() ?? {}, personalFieldsAt(document.ref.path)),
   _id: document.id,
 })

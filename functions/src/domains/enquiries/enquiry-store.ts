@@ -11,6 +11,7 @@ import {
 import { Id, type Parsed } from '../../contract/endpoint.ts'
 import * as contract from '../../contract/enquiries/enquiry.ts'
 import { formatPurchaseNumber, readPurchaseNumber } from '../../contract/orders/purchase-number.ts'
+import { dayMs, dayOf, hourMs } from '../../parts/days.ts'
 import { stockChange } from '../../platform/events/adjust-stock.ts'
 import { type EventLog, eventsAbout, type NewEvent } from '../../platform/events/event-log.ts'
 import { readExisting } from '../../platform/firestore/stored-document.ts'
@@ -25,10 +26,7 @@ import { isoTime, orderFacts, readOrders, readStoredOrder } from '../orders/stor
 import { announcementMail, answerMail, receiptMail } from './enquiry-mail.ts'
 import { withdrawnPieces } from './withdrawn-pieces.ts'
 
-const hourMs = 60 * 60 * 1000
-const dayMs = 24 * hourMs
 /** The day in UTC, since 1970. */
-const dayOf = (ms: number) => Math.floor(ms / dayMs)
 
 /** When what is closed is deleted. */
 const inAYear = () => Timestamp.fromMillis(Date.now() + 365 * dayMs)

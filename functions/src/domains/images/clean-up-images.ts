@@ -5,12 +5,12 @@ import {
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore'
+import { dayMs } from '../../parts/days.ts'
 import { ifUnchanged } from '../../platform/firestore/grpc-codes.ts'
 import type { Erasure } from '../../platform/firestore/personal-data.ts'
 import { readAll } from '../../platform/paging/read-all.ts'
 
 const pageRows = 100
-const dayMs = 24 * 60 * 60 * 1000
 
 interface Options {
   siteUrl?: string | undefined

@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { Subscriber } from '../../contract/accounts/newsletter.ts'
 import type { PageQuery } from '../../contract/page.ts'
+import { dayMs } from '../../parts/days.ts'
 import { changeOnce } from '../../platform/firestore/commit-once.ts'
 import { deleteAll, refsOf } from '../../platform/firestore/drain.ts'
 import { unsubscribeUrl } from '../../platform/mail/mail-message.ts'
@@ -9,7 +10,6 @@ import type { Outbox } from '../../platform/mail/outbox.ts'
 import type { MailContent } from '../../platform/mail/render-mail.ts'
 import { readPage } from '../../platform/paging/read-page.ts'
 
-const dayMs = 24 * 3600_000
 const kind = 'newsletter-confirm'
 
 /** The subscription of an email; the document's id is its hash, so an email is stored once. */

@@ -83,7 +83,7 @@ function orderMail(
     subject: [heading, about].filter(Boolean).join(': '),
     heading,
     paragraphs,
-    facts: isSingle ? factsOf(first) : linesOf(first, orders),
+    facts: isSingle ? orderRows(first) : purchaseRows(first, orders),
     ...(!isEnd(type) && { link: { label: `See your ${isSingle ? 'order' : 'orders'}`, path } }),
     reason,
   }
@@ -125,7 +125,7 @@ const isPartial = (type: OrderEvent, orders: MailedOrder[]) =>
 
 export const reason = `You get this mail because this address was used for an order at ${shop.name}.`
 
-function linesOf({ purchase }: StoredOrder, orders: MailedOrder[]): [string, string][] {
+function purchaseRows({ purchase }: StoredOrder, orders: MailedOrder[]): [string, string][] {
   const lines = orders.map((order): [string, string] => {
     const { product = '', totalPrice = 0 } = order
     return ['Product', `${product}, ${formatPieces(order)}, ${formatPrice(totalPrice)}`]
@@ -175,7 +175,7 @@ type LeftOut =
   | 'reference'
   | 'createdAt'
 
-function factsOf(order: MailedOrder): [string, string][] {
+function orderRows(order: MailedOrder): [string, string][] {
   const { _id, product, quantity, price, totalPrice } = order
   const facts: Record<Exclude<keyof Order, LeftOut>, [string, string | undefined]> = {
     product: ['Product', product],

@@ -4,6 +4,7 @@ import { Id } from '../../contract/endpoint.ts'
 import type { ManagedOrder, Order, OrderFilter } from '../../contract/orders/order.ts'
 import { readPurchaseNumber } from '../../contract/orders/purchase-number.ts'
 import type { Page, PageQuery } from '../../contract/page.ts'
+import { dayMs } from '../../parts/days.ts'
 import { searchedPrefix } from '../../platform/firestore/buyer-prefixes.ts'
 import { readStored } from '../../platform/firestore/stored-document.ts'
 import { readPage } from '../../platform/paging/read-page.ts'
@@ -17,7 +18,7 @@ export class OrderReads {
   /** With 0 days no order has waited for long. */
   constructor(db: Firestore, waitingDays = 7) {
     this.#db = db
-    this.#waitingMs = (waitingDays || Infinity) * 24 * 60 * 60 * 1000
+    this.#waitingMs = (waitingDays || Infinity) * dayMs
   }
 
   async listOf(uid: string, page: PageQuery, q?: string): Promise<Page<Order>> {

@@ -66,7 +66,7 @@ export const managedOrderOf = (snapshot: DocumentSnapshot): ManagedOrder =>
   ManagedOrder.parse(shownFields(snapshot))
 
 const shownFields = (snapshot: DocumentSnapshot) => ({
-  ...fieldsOf(snapshot),
+  ...storedFields(snapshot),
   ...(isPseudonym(snapshot.get('uid')) && { name: 'Deleted account', email: '' }),
   _id: snapshot.id,
 })
@@ -78,11 +78,11 @@ export async function readOrders(transaction: Transaction, db: Firestore, ids: s
 }
 
 export function readStoredOrder(snapshot: DocumentSnapshot): StoredOrder {
-  const fields = validFields(z.omit(Order, { _id: true }), fieldsOf(snapshot))
+  const fields = validFields(z.omit(Order, { _id: true }), storedFields(snapshot))
   return { purchase: '', ...fields, _id: snapshot.id }
 }
 
-function fieldsOf(snapshot: DocumentSnapshot): Record<string, unknown> {
+function storedFields(snapshot: DocumentSnapshot): Record<string, unknown> {
   const createdAt: unknown = snapshot.get('createdAt')
   return {
     ...snapshot.data(),

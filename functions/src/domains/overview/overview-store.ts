@@ -63,7 +63,7 @@ export class OverviewStore {
     return this.#db.runTransaction(
       async (transaction) => {
         const position = await transaction.get(reader.position)
-        const period = periodOf(dayOf(position.readTime), length)
+        const period = periodOf(isoDay(position.readTime), length)
         const names = [...new Set([...period.months, ...period.added, ...period.subtracted])]
         const snapshots = await transaction.getAll(...names.map((name) => rollups.doc(name)))
         const documents = new Map(snapshots.map((snapshot) => [snapshot.id, rollupOf(snapshot)]))
@@ -175,4 +175,4 @@ function timeBefore(event: DocumentSnapshot | undefined): Timestamp {
   return Timestamp.fromMillis(at.toMillis() - 1)
 }
 
-const dayOf = (time: Timestamp) => time.toDate().toISOString().slice(0, 10)
+const isoDay = (time: Timestamp) => time.toDate().toISOString().slice(0, 10)

@@ -27,12 +27,12 @@ export function editChange(
   }
   const changed = names.filter((name) => !isDeepStrictEqual(product[name], edit[name]))
   if (changed.length === 0) return undefined
-  const valuesOf = (from: ProductEdit) => changed.map((name) => [name, from[name] ?? null])
+  const changedValues = (from: ProductEdit) => changed.map((name) => [name, from[name] ?? null])
   const fields = changed.map((name) => [name, edit[name] ?? FieldValue.delete()])
   return {
     type: 'product-edited',
-    before: { ...Object.fromEntries(valuesOf(product)), revision },
-    after: { ...Object.fromEntries(valuesOf(edit)), revision: revision + 1 },
+    before: { ...Object.fromEntries(changedValues(product)), revision },
+    after: { ...Object.fromEntries(changedValues(edit)), revision: revision + 1 },
     fields: { ...Object.fromEntries(fields), revision: revision + 1 },
   }
 }

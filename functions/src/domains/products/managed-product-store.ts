@@ -83,7 +83,7 @@ export class ManagedProductStore {
 
   /** Adds the products whose names, part numbers and GTINs are new. Each is written whole or not at all. */
   async import(list: NewProduct[], by: Actor, key: string = randomUUID()): Promise<ImportResults> {
-    return valuesOf(await importProducts(this.#events, this.#catalog, list, by, key))
+    return fulfilledValues(await importProducts(this.#events, this.#catalog, list, by, key))
   }
 
   /** Changes each product whole or not at all. Throws 422 if the key was used for another change of a product. */
@@ -95,7 +95,7 @@ export class ManagedProductStore {
     if (priceChange) await startPriceChange(this.#events, priceChange, by)
     const request = { by, key: priceChange?.id ?? idempotencyKey, priceChange }
     const done = changes.map((change) => importChange(this.#events, change, request))
-    return valuesOf(await Promise.allSettled(done))
+    return fulfilledValues(await Promise.allSettled(done))
   }
 
   /** Throws 404, 409 if the stock would be below zero or too large, 422 if the key was used for another request. */
@@ -119,7 +119,7 @@ export class ManagedProductStore {
 }
 
 /** Throws only after all have ended. */
-function valuesOf<Value>(results: PromiseSettledResult<Value>[]): Value[] {
+function fulfilledValues<Value>(results: PromiseSettledResult<Value>[]): Value[] {
   return results.map((result) => {
     if (result.status === 'rejected') throw result.reason
     return result.value

@@ -8,13 +8,13 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { info, warn } from 'firebase-functions/logger'
 import * as z from 'zod/mini'
 import type { ManagedProduct } from '../../contract/catalog/managed-product.ts'
+import { dayMs } from '../../parts/days.ts'
 import type { CachedRow, CachedRows } from '../../platform/cache/incremental-cache.ts'
 import { timeSlices } from '../../platform/http/concurrency/time-slices.ts'
 import { outsideRequest } from '../../platform/http/request/request-context.ts'
 
 /** A document of Firestore has at most 1 MiB. */
 const pieceBytes = 900 * 1024
-const dayMs = 24 * 60 * 60 * 1000
 /** Far less than the life of a tombstone. */
 const maxAgeMs = 2 * dayMs
 

@@ -48,7 +48,7 @@ export function compareWithBuild(
   return mapCooperatively(found, (row) => {
     const part = ids.has(row._id) ? undefined : partOf(row, 1, kinds)
     if (!part) return { row, rank: rankOf(fitIn(build, row, kinds)) }
-    const key = factsOf(part)
+    const key = fitKey(part)
     const rank = ranks.get(key) ?? rankOf(fitOf(part, build))
     ranks.set(key, rank)
     return { row, rank }
@@ -60,7 +60,7 @@ const rankOf = (fit: Fit): number => (fit ? verdicts.indexOf(fit.verdict) : 0.5)
 const fieldsByKind = new Map(partKinds.map((kind) => [kind, comparedFields(kind)]))
 
 /** What the rules ask about a part; of a cooler, its list of processors has their names. */
-function factsOf({ name, specs }: AnyPart): string {
+function fitKey({ name, specs }: AnyPart): string {
   const values: Record<string, unknown> = { ...specs }
   const facts = fieldsByKind.get(specs.kind)?.map(([field]) => values[field] ?? null)
   return JSON.stringify([specs.kind, specs.kind === 'processor' && name, values.processors, facts])

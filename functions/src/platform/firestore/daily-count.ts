@@ -1,7 +1,6 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import { dayMs, dayOf } from '../../parts/days.ts'
 import { ApiError } from '../http/response/api-error.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** The counter of an account with one more in this UTC day. Throws 429 with this code and text above `max`. */
 export function countOneMore(
@@ -10,7 +9,7 @@ export function countOneMore(
   [code, text]: [code: string, text: string],
 ) {
   const now = Date.now()
-  const today = Math.floor(now / dayMs)
+  const today = dayOf(now)
   const count: number = counted?.get('day') === today ? counted.get('count') : 0
   if (count < max) {
     return { day: today, count: count + 1, expireAt: Timestamp.fromMillis((today + 2) * dayMs) }

@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer'
 import type { Mail } from '../../contract/mail.ts'
 
 /** Servers recognise a repeated one by its Message-ID, made of the id. */
-export function messageOf(mail: Mail, siteUrl: string | undefined): SendMailOptions {
+export function sendOptions(mail: Mail, siteUrl: string | undefined): SendMailOptions {
   const { _id: id, to, message, createdAt, kind } = mail
   const unsubscribe = unsubscribeUrl({ id, kind }, siteUrl)
   return {

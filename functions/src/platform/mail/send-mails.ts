@@ -4,7 +4,7 @@ import { withoutSecrets } from '../../contract/clean-error-text.ts'
 import type { Mail } from '../../contract/mail.ts'
 import { readStored } from '../firestore/stored-document.ts'
 import { dailyLimits } from './daily-limit.ts'
-import { messageOf } from './mail-message.ts'
+import { sendOptions } from './mail-message.ts'
 import {
   type Delivery,
   finishMail,
@@ -71,7 +71,7 @@ export async function sendDueMails(
     const takenAt = await leaseMail(stored)
     if (!takenAt) return
     const signal = AbortSignal.timeout(sendMs)
-    const delivery = await smtp.sendMail({ ...messageOf(mail, siteUrl), signal }).then(
+    const delivery = await smtp.sendMail({ ...sendOptions(mail, siteUrl), signal }).then(
       ({ messageId, response }): Delivery => {
         failedConnections = 0
         return { state: 'SUCCESS', info: { messageId, response: withoutSecrets(response) } }

@@ -139,7 +139,7 @@ test('firestore.indexes.json contains the composite indexes of the queries and n
   const asked = await sentBy([...listQueries, ...ownQueries, stockCheck])
   // The stock check reads a page of products and one of events, and sums the stock of one.
   expect(asked.length).toBe(listQueries.length + ownQueries.length + 3)
-  const needed = asked.flatMap(alternativesOf).map(fieldsOf)
+  const needed = asked.flatMap(alternativesOf).map(personalFieldsAt)
   const composite = needed.filter(({ fields }) => fields.length > 1).map(text)
   const indexes = declared.indexes.map(({ collectionGroup, fields }) =>
     text({
@@ -259,7 +259,7 @@ function structuredQueries(line: string): StructuredQuery[] {
   ]
 }
 
-function fieldsOf({ from, where, orderBy = [] }: StructuredQuery) {
+function personalFieldsAt({ from, where, orderBy = [] }: StructuredQuery) {
   const orders = orderBy.map(({ field, direction }) => `${field.fieldPath} ${direction}`)
   const filter = where && 'fieldFilter' in where ? where.fieldFilter : undefined
   const config = configs[filter?.op ?? '']

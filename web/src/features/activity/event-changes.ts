@@ -12,15 +12,15 @@ export function changesOf({ before, after }: Pick<ShopEvent, 'before' | 'after'>
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...fields]
     .map((field) => ({
-      field: labelOf(field),
-      before: textOf(field, before?.[field]),
-      after: textOf(field, after?.[field]),
+      field: fieldLabel(field),
+      before: formatValue(field, before?.[field]),
+      after: formatValue(field, after?.[field]),
     }))
     .filter(({ before, after }) => before !== after)
 }
 
 /** `available_quantity` and `totalPrice` as words. */
-function labelOf(field: string): string {
+function fieldLabel(field: string): string {
   if (field === 'gtin') return 'GTIN'
   const words = field.replaceAll('_', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -31,7 +31,7 @@ const prices = ['price', 'totalPrice']
 /** In this order, because Firestore sorts them by name. */
 const addressFields = 'name company lines postalCode city region country phone'.split(' ')
 
-function textOf(field: string, value: unknown): string | undefined {
+function formatValue(field: string, value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined
   if (typeof value === 'number' && prices.includes(field)) return formatPrice(value)
   if (field === 'purchase') return formatPurchaseNumber(String(value))

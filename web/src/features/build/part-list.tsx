@@ -88,7 +88,7 @@ export function PartList({ kind, build, isOwned, onChoose, onDescribe }: Props) 
         {!found && !failure && <FullScreenSpinner />}
         {found?.products.length === 0 && (
           <Typography sx={{ px: 1, py: 2 }}>
-            {words || filters.brand ? 'No part is like this.' : 'The shop has none today.'}
+            {words || filters.brand ? 'No parts match.' : 'None in stock.'}
           </Typography>
         )}
         {[...groupByVerdict(found?.products, filters.sort)].map(([heading, products]) => (

@@ -157,7 +157,7 @@ test('without a connection a message appears, the products stay, and the search 
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('We cannot reach the shop.')
   expect(names()).toEqual(['New one', 'New two'])
-  expect(status()).toBe('These are the products from before.')
+  expect(status()).toBe('Showing the previous results.')
   await waitFor(() => expect(asked.filter(({ query }) => query === 'q=ssd')).toHaveLength(2))
   await find('q=ssd', 'Fast SSD')
   expect(screen.queryByRole('alert')).toBeNull()

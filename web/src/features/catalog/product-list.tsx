@@ -53,7 +53,7 @@ export function ProductList({ found, shown, compared, onCompare, notice, childre
     <>
       <Typography role="status" tabIndex={-1} variant="body2" sx={{ mb: 2 }}>
         {isFailed
-          ? 'These are the products from before.'
+          ? 'Showing the previous results.'
           : isSearching
             ? 'Searching…'
             : count(products.length, total, isPart)}

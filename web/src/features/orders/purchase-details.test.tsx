@@ -153,10 +153,10 @@ test('staff deliver all that waits of a purchase at once, on its page, and undo 
   expect(asked.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
 })
 
-test('a purchase that is answered 404 is not here [QUICK-3]', async () => {
+test('a purchase that is answered 404 is not found [QUICK-3]', async () => {
   fakeApi({ 'GET /api/purchase/7K4M9QXT': () => refuse(404, 'no', 'No') })
   show(<PurchaseDetails id="7K4M9QXT" />, signedInAs(ada))
-  expect(await screen.findByText('This order is not here.')).toBeTruthy()
+  expect(await screen.findByText('Order not found.')).toBeTruthy()
 })
 
 test('the order of a deleted account names nobody [ACC-2]', async () => {

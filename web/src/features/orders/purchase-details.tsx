@@ -49,8 +49,8 @@ export function PurchaseDetails({ id }: { id: string }) {
   if (!data || !line) {
     return (
       <EmptyState
-        title="This order is not here."
-        hint="It was cancelled or deleted, or it belongs to another account."
+        title="Order not found."
+        hint="It may have been cancelled or deleted, or it belongs to another account."
       />
     )
   }

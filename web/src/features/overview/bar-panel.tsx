@@ -44,7 +44,7 @@ export function BarPanel<B extends Bar>({ labels, values, columns = [], ...chart
             <DataTable
               label={title}
               columns={[
-                { header: labels, breaks: true, cell: labelOf },
+                { header: labels, breaks: true, cell: barLink },
                 { header: values ?? title, cell: ({ value }) => format(value) },
                 ...columns,
               ]}
@@ -88,7 +88,7 @@ function Chart({ title, bars, isRanking = false, format }: ChartProps) {
   )
 }
 
-const labelOf = ({ label, to }: Bar) => <TextLink to={to}>{label}</TextLink>
+const barLink = ({ label, to }: Bar) => <TextLink to={to}>{label}</TextLink>
 
 const panel = { p: { xs: 2, sm: 3 }, minWidth: 0 }
 

@@ -266,9 +266,9 @@ test.each<[string, string, SpecificationKind | undefined, string]>([
     'Write sources with their days, like “https://example.com (2026-11-22)”, separated by semicolons',
   ],
   ['partNumbers', 'x'.repeat(101), undefined, 'Write up to 10 different part numbers'],
-  ['price', '-1', undefined, 'Write a price above 0'],
-  ['price', '0x10', undefined, 'Write a price above 0'],
-  ['minimum_order', '1e3', undefined, 'Write a whole number'],
+  ['price', '-1', undefined, 'Enter a price above 0'],
+  ['price', '0x10', undefined, 'Enter a price above 0'],
+  ['minimum_order', '1e3', undefined, 'Enter a whole number'],
 ])('the cell %s “%s” of a %s is refused: %s [SPEC-3]', (key, text, kind, problem) => {
   expect(read(key, text, kind)).toEqual({ problem: expect.stringContaining(problem) })
 })

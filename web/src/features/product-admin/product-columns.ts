@@ -106,18 +106,18 @@ const readNumbers = (read: ProductColumn['read']) => (text: string) => {
     : { normalised: known || '(empty)', ...read(known) }
 }
 
-const labelOf = (kind: SpecificationKind) => specificationKinds[kind].label
+const kindLabel = (kind: SpecificationKind) => specificationKinds[kind].label
 
 const kindColumn = column('specs.kind', 'Kind of part', ({ specs }) => specs?.kind, {
-  format: { write: labelOf, read: readKind },
+  format: { write: kindLabel, read: readKind },
   schema: z.enum(specificationKindNames),
-  hint: `Write a kind of part: ${specificationKindNames.map(labelOf).join(', ')}`,
+  hint: `Enter a kind of part: ${specificationKindNames.map(kindLabel).join(', ')}`,
 })
 
 /** The kind with this name or label, or else the text. */
 export function readKind(text: string): string {
   const isKind = (kind: SpecificationKind) =>
-    [kind, labelOf(kind)].some((name) => nameKey(name) === nameKey(text.trim()))
+    [kind, kindLabel(kind)].some((name) => nameKey(name) === nameKey(text.trim()))
   return specificationKindNames.find(isKind) ?? text
 }
 
@@ -158,7 +158,7 @@ function readSpecification(
   const schema = entriesOf<z.ZodMiniType>(specificationsSchema(kind).shape).get(name)
   return field && schema
     ? readCell(text, { format: cellFormat(field), schema, hint: cellHint(field) })
-    : { problem: `${labelOf(kind)} has no ${label}: leave it empty` }
+    : { problem: `${kindLabel(kind)} has no ${label}: leave it empty` }
 }
 
 const entriesOf = <Value = unknown>(record: object = {}) =>
@@ -188,7 +188,7 @@ export const productColumns: readonly ProductColumn[] = withDifferentLabels([
   column('_id', 'Id', ({ _id }) => _id, {
     // The API refuses a longer one, with all rows of its batch.
     schema: z.string().check(z.maxLength(200)),
-    hint: 'Write the id of a product, or nothing',
+    hint: 'Enter the id of a product, or nothing',
   }),
   ...importedFields.flatMap((name) => (name === 'specs' ? [] : productColumn(name))),
   kindColumn,
@@ -201,7 +201,7 @@ function withDifferentLabels(columns: ProductColumn[]): ProductColumn[] {
   const ofLabel = Map.groupBy(columns, ({ label }) => label)
   return columns.map((column) => {
     const isAlone = ofLabel.get(column.label)?.length === 1
-    const names = column.kinds?.map(labelOf).join(', ')
+    const names = column.kinds?.map(kindLabel).join(', ')
     return isAlone || !names ? column : { ...column, label: `${column.label} (${names})` }
   })
 }

@@ -69,19 +69,19 @@ export const productFields = {
     label: 'Product',
     input: 'line',
     isWide: true,
-    rule: 'Write a name of 1 to 200 characters',
+    rule: 'Enter a name (1–200 characters)',
   },
   type: {
     label: 'Type',
     input: 'line',
-    rule: 'Write a type of 1 to 60 characters, like SSD',
+    rule: 'Enter a type (1–60 characters), like SSD',
   },
   brand: {
     label: 'Brand',
     hint: 'Optional',
     input: 'line',
     isOptional: true,
-    rule: 'Write a brand of at most 60 characters',
+    rule: 'Use at most 60 characters',
   },
   partNumbers: {
     label: 'Part numbers',
@@ -103,17 +103,17 @@ export const productFields = {
     hint: `In ${currency}`,
     input: 'decimal',
     show: ({ price }) => formatPrice(price),
-    rule: `Write a price above 0 with at most ${priceDecimals} decimals, like ${priceExample}`,
+    rule: `Enter a price above 0 with at most ${priceDecimals} decimals, like ${priceExample}`,
   },
   available_quantity: {
     label: 'Available quantity',
     input: 'numeric',
-    rule: 'Write a whole number from 0 to 1,000,000',
+    rule: 'Enter a whole number from 0 to 1,000,000',
   },
   minimum_order: {
     label: 'Minimum order',
     input: 'numeric',
-    rule: 'Write a whole number from 1 to 1,000,000',
+    rule: 'Enter a whole number from 1 to 1,000,000',
   },
   reorderAt: {
     label: 'Low stock below',
@@ -121,12 +121,12 @@ export const productFields = {
     input: 'numeric',
     isOptional: true,
     show: ({ reorderAt }) => String(reorderAt ?? 'By default'),
-    rule: 'Write a whole number from 0 to 1,000,000',
+    rule: 'Enter a whole number from 0 to 1,000,000',
   },
   image: {
     label: 'Image',
     isWide: true,
-    rule: 'Write an https address, or a path of this shop like /products/ssd.svg',
+    rule: 'Enter an https address, or a path of this shop like /products/ssd.svg',
   },
   images: {
     label: 'Further images',
@@ -138,7 +138,7 @@ export const productFields = {
     label: 'Description',
     input: 'paragraphs',
     isWide: true,
-    rule: 'Write a text of 1 to 5,000 characters',
+    rule: 'Enter a text (1–5,000 characters)',
   },
   specs: {
     label: 'Specifications',

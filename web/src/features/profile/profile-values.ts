@@ -9,7 +9,7 @@ const text = {
     .check(
       z.overwrite(visibleText),
       z.minLength(1, 'Enter your name'),
-      z.maxLength(200, 'Use at most 200 letters'),
+      z.maxLength(200, 'Use at most 200 characters'),
     ),
   number: PhoneNumber,
 }

@@ -77,7 +77,7 @@ export function AddReviewForm() {
           minRows={4}
           field={register('review', {
             validate: (review) => review.trim() !== '' || 'Write a few words',
-            maxLength: { value: 2000, message: 'Use at most 2000 letters' },
+            maxLength: { value: 2000, message: 'Use at most 2000 characters' },
           })}
           error={formState.errors.review}
         />

@@ -54,7 +54,7 @@ test('a review is answered, and the answer is changed and removed; what is typed
   await press('Answer')
   expect(screen.getByRole('dialog', { name: 'Answer the review of Eve' })).toBeTruthy()
   await press('Publish')
-  expect(screen.getByText('Write 1 to 1,000 letters')).toBeTruthy()
+  expect(screen.getByText('Use 1 to 1,000 characters')).toBeTruthy()
   expect(asked.some(({ method }) => method === 'PUT')).toBe(false)
   await userEvent.type(field(), 'We are sorry.')
   cleanup()

@@ -68,7 +68,7 @@ function ReplyDialog({ review, onClose }: { review: Review; onClose: () => void 
         onChange={({ target }) => setText(target.value)}
         error={isRefused}
         helperText={
-          isRefused ? 'Write 1 to 1,000 letters' : 'Everybody can read it, below the review.'
+          isRefused ? 'Use 1 to 1,000 characters' : 'Everybody can read it, below the review.'
         }
         slotProps={{ htmlInput: { maxLength: 1000 } }}
       />

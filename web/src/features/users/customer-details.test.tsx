@@ -53,5 +53,5 @@ test('the page of a customer leads to mail, phone, orders, the purchase, Make Ad
 test('the page of an erased account names what happened [REACH-3]', async () => {
   fakeApi({ 'GET /api/customer/u1': refuse(404, 'not-found', 'No such customer') })
   show(<CustomerDetails id="u1" />)
-  expect(await screen.findByText('This customer is not here.')).toBeTruthy()
+  expect(await screen.findByText('Customer not found.')).toBeTruthy()
 })

@@ -17,7 +17,7 @@ import { customer } from './user-queries.ts'
 
 export function CustomerDetails({ id }: { id: string }) {
   const { data } = useSuspenseQuery(customer(id))
-  if (!data) return <EmptyState title="This customer is not here." hint="The account is deleted." />
+  if (!data) return <EmptyState title="Customer not found." hint="The account is deleted." />
   const { addresses, purchases, reviews, messages, notes, enquiries } = data
 
   return (

@@ -77,7 +77,7 @@ const line = /^(?=.*[\p{L}\p{N}])\P{Cc}*$/u
 
 const textRule = (max: number, missing: string, pattern = line) => ({
   validate: (text: string) => pattern.test(text) || missing,
-  maxLength: { value: max, message: `Use at most ${max} letters` },
+  maxLength: { value: max, message: `Use at most ${max} characters` },
 })
 
 /** Without zod, which would be a sixth of the login page's code. */

@@ -40,9 +40,9 @@ export function SearchForm<Name extends string>(props: Props<Name>) {
   const [isOpened, setIsOpened] = useState(false)
   // Back and Forward change the texts without a new form, which would lose the focus.
   if (sent.inUrl !== inUrl) setSent({ inUrl, texts: {} })
-  const textOf = (name: Name) => typed[name] ?? sent.texts[name] ?? search[name] ?? ''
+  const fieldText = (name: Name) => typed[name] ?? sent.texts[name] ?? search[name] ?? ''
   const problemOf = ({ name, validate = () => true }: SearchField<Name>) =>
-    [validate(textOf(name).trim())].find((problem) => problem !== true)
+    [validate(fieldText(name).trim())].find((problem) => problem !== true)
 
   function find(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -52,7 +52,7 @@ export function SearchForm<Name extends string>(props: Props<Name>) {
       event.currentTarget.querySelector<HTMLElement>(`[name=${wrong.name}]`)?.focus()
       return
     }
-    const texts = fields.map(({ name }) => [name, textOf(name).trim()])
+    const texts = fields.map(({ name }) => [name, fieldText(name).trim()])
     // The form has these fields.
     const found = Object.fromEntries(texts) as Record<Name, string>
     setTyped({})
@@ -71,7 +71,7 @@ export function SearchForm<Name extends string>(props: Props<Name>) {
             label={field.label}
             type={field.type ?? 'text'}
             size="small"
-            value={textOf(field.name)}
+            value={fieldText(field.name)}
             onChange={({ target }) => setTyped({ ...typed, [field.name]: target.value })}
             error={problem !== undefined}
             helperText={problem ?? field.hint}

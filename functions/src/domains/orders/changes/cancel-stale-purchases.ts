@@ -1,4 +1,5 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { dayMs, dayOf } from '../../../parts/days.ts'
 import { systemActor } from '../../../platform/events/system-actor.ts'
 import { changeOnce } from '../../../platform/firestore/commit-once.ts'
 import { mapInChunks } from '../../../platform/firestore/map-in-chunks.ts'
@@ -8,7 +9,6 @@ import type { OrderStore } from '../order-store.ts'
 import { expiryMail } from '../purchases/purchase-mail.ts'
 import { readPurchase, type StoredPurchase, savePurchase } from '../purchases/stored-purchase.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 const noticeDays = 3
 /** An older mail is of other settings. */
 const maxNoticeDays = 7
@@ -60,9 +60,6 @@ export async function cancelStalePurchase(
   const by = systemActor('schedule', `cancel-stale-${id}`)
   await orders.change('order-deleted', dueIds, by, (purchase) => next(purchase) === 'cancel')
 }
-
-/** The day in UTC, since 1970. */
-const dayOf = (ms: number) => Math.floor(ms / dayMs)
 
 const mailAge = (cancelAfterDays: number) => Math.max(1, cancelAfterDays - noticeDays)
 

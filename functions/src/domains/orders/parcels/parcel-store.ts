@@ -171,9 +171,9 @@ function movePieces(
     const isDelivered = deliveredPieces >= (before.quantity ?? 1)
     const status = isDelivered ? ('delivered' as const) : ('pending' as const)
     const after: StoredOrder = { ...before, status, deliveredPieces }
-    const others = left.flatMap((other) => wordsOf(other, order.id))
+    const others = left.flatMap((other) => searchedPrefixes(other, order.id))
     const kept = new Set([...buyerPrefixes(before), ...others])
-    const words = wordsOf(parcel, order.id).filter((word) => !kept.has(word))
+    const words = searchedPrefixes(parcel, order.id).filter((word) => !kept.has(word))
     const change = sign > 0 ? 'arrayUnion' : 'arrayRemove'
     transaction.update(order.ref, {
       status,
@@ -217,7 +217,7 @@ function assertRoom(parcels: NewParcel[]): void {
 }
 
 /** What finds an order because of a parcel, if the parcel has pieces of it. */
-function wordsOf(parcel: NewParcel, order: string): string[] {
+function searchedPrefixes(parcel: NewParcel, order: string): string[] {
   const { pieces, serialNumbers = [] } = lineOf(parcel, order)
   const words = [parcel.trackingNumber ?? '', ...serialNumbers].filter(Boolean)
   return pieces > 0 ? words.map(searchedPrefix) : []

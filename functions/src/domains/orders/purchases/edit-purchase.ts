@@ -44,10 +44,10 @@ export function editPurchaseFields(
     const orders = await readOrders(transaction, events.db, ids)
     if (!isStaff) await countMessage(transaction, events.db, by.uid)
     for (const order of orders.filter(({ exists }) => exists)) copyTo(transaction, order, edit)
-    const valuesOf = (from: PurchaseFields) =>
+    const changedValues = (from: PurchaseFields) =>
       Object.fromEntries(changed.map((name) => [name, from[name] ?? null]))
-    const before = { ...valuesOf(stored), revision }
-    const after = { ...valuesOf(edit), revision: revision + 1 }
+    const before = { ...changedValues(stored), revision }
+    const after = { ...changedValues(edit), revision: revision + 1 }
     const { recipient, reference, message } = edit
     const fields = { recipient, reference, message, revision: after.revision }
     savePurchase(transaction, purchase, [], fields)

@@ -47,10 +47,10 @@ export function facetCounter(all: Rows, kinds: KindsByType) {
     const ofKind = (shown ? byType.get(shown) : byKind.get(kind)) ?? []
     await yieldToEventLoop()
     const specFacets = fields.map(([key, field]) => {
-      const labelOf = (value: string) =>
+      const valueLabel = (value: string) =>
         field.input === 'flag' ? 'Yes' : specificationLines(field, value).join()
-      const valuesIn = (rows: Rows) => rows.flatMap((row) => valuesOf(row, key))
-      const values = countSpellings(valuesIn(ofKind), valuesIn(rowsFor(key)), labelOf)
+      const valuesIn = (rows: Rows) => rows.flatMap((row) => specValues(row, key))
+      const values = countSpellings(valuesIn(ofKind), valuesIn(rowsFor(key)), valueLabel)
       return { key, label: field.label, values }
     })
     await yieldToEventLoop()
@@ -89,7 +89,7 @@ function conditionsOf(
   if (search.inStock) conditions.set('stock', (row) => !isSoldOut(row))
   for (const key of keys) {
     const wanted = search.specs[key] ?? []
-    const valuesIn = (row: ProductDetails) => valuesOf(row, key)
+    const valuesIn = (row: ProductDetails) => specValues(row, key)
     if (wanted.length > 0) conditions.set(key, isOneOf(wanted, valuesIn))
   }
   return conditions
@@ -109,27 +109,27 @@ const maxBrands = 100
 const brandOf = ({ brand }: ProductDetails): string[] => (brand === undefined ? [] : [brand])
 
 /** The values of a field as in the URL; none if the field is unknown or "no". */
-function valuesOf({ specs }: ProductDetails, key: string): string[] {
+function specValues({ specs }: ProductDetails, key: string): string[] {
   // Each kind has other fields.
   const value = (specs as Record<string, unknown> | undefined)?.[key]
   return value === undefined || value === false ? [] : [value].flat().map(String)
 }
 
 /** Counts values in the most frequent of their spellings. */
-function countSpellings(all: string[], found: string[], labelOf?: (value: string) => string) {
+function countSpellings(all: string[], found: string[], valueLabel?: (value: string) => string) {
   const rarestFirst = countValues([], all).reverse()
   const usual = new Map(rarestFirst.map(({ value }) => [choiceKey(value), value]))
   const spelled = found.map((value) => usual.get(choiceKey(value)) ?? value)
-  return countValues([...usual.values()].sort(byText.compare), spelled, labelOf)
+  return countValues([...usual.values()].sort(byText.compare), spelled, valueLabel)
 }
 
 /** Values with most products first; equal ones stay in their order. */
-function countValues(all: string[], found: string[], labelOf = (value: string) => value) {
+function countValues(all: string[], found: string[], valueLabel = (value: string) => value) {
   const counts = new Map(all.map((value) => [value, 0]))
   for (const value of found) counts.set(value, (counts.get(value) ?? 0) + 1)
   return [...counts]
     .sort(([, a], [, b]) => b - a)
-    .map(([value, count]): FacetValue => ({ value, label: labelOf(value), count }))
+    .map(([value, count]): FacetValue => ({ value, label: valueLabel(value), count }))
 }
 
 const priceSteps = [0, 50, 100, 200, 400, 800, Infinity]

@@ -1,9 +1,8 @@
+import { hourMs } from '../../../parts/days.ts'
 import type { EventLog } from '../../../platform/events/event-log.ts'
 import { ProductStore } from '../../products/product-store.ts'
 import { SnapshotStore } from '../../products/snapshot-store.ts'
 import { WordIndex } from './word-index.ts'
-
-const hourMs = 60 * 60 * 1000
 
 /** Writes a snapshot of the catalog if enough has changed since the last one. Returns its number of products. */
 export async function snapshotCatalog(events: EventLog): Promise<number | undefined> {

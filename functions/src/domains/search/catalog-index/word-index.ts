@@ -153,7 +153,7 @@ export class WordIndex {
     for (const row of rows) {
       const known = this.#products.get(row._id)
       if (known === row) continue
-      if (!known || wordsOf(known) !== wordsOf(row)) {
+      if (!known || indexedText(known) !== indexedText(row)) {
         this.#remove(row._id)
         this.#index.add(documentOf(row))
       }
@@ -209,8 +209,13 @@ export class WordIndex {
 }
 
 /** What a search reads of a product. */
-const wordsOf = ({ price, available_quantity, minimum_order, image, ...words }: ProductDetails) =>
-  JSON.stringify({ ...words, images: undefined, revision: undefined })
+const indexedText = ({
+  price,
+  available_quantity,
+  minimum_order,
+  image,
+  ...words
+}: ProductDetails) => JSON.stringify({ ...words, images: undefined, revision: undefined })
 
 const toQuery =
   (withTypos: boolean) =>

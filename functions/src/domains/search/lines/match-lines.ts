@@ -18,7 +18,7 @@ export function withHeadings(lines: readonly LineQuery[]): LineQuery[] {
 
 /** Finds the product of a line of a list: by id, part number or name, or else by a search for the name. */
 export async function lineMatcher(catalog: SearchedCatalog) {
-  const wordsOf = (text: string) => tokenize(text).join(' ')
+  const normalize = (text: string) => tokenize(text).join(' ')
   const byId = new Map<string, ProductDetails>()
   const byName = new Map<string, ProductDetails[]>()
   const byWords = new Map<string, ProductDetails[]>()
@@ -26,7 +26,7 @@ export async function lineMatcher(catalog: SearchedCatalog) {
   const yieldToEventLoop = timeSlices(undefined)
   for (const row of catalog.rows) {
     await yieldToEventLoop()
-    const [name, words] = [nameKey(row.product), wordsOf(row.product)]
+    const [name, words] = [nameKey(row.product), normalize(row.product)]
     byId.set(row._id.toLowerCase(), row)
     byName.set(name, [...(byName.get(name) ?? []), row])
     byWords.set(words, [...(byWords.get(words) ?? []), row])
@@ -34,7 +34,7 @@ export async function lineMatcher(catalog: SearchedCatalog) {
   const named = (text: string): Rows => {
     const row = byId.get(text.toLowerCase())
     if (row) return [row]
-    const words = wordsOf(text)
+    const words = normalize(text)
     return words ? (byName.get(nameKey(text)) ?? byWords.get(words) ?? []) : []
   }
 

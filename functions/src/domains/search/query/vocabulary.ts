@@ -34,25 +34,25 @@ export const categories = {
 /** Phrases in which the name of a type has another meaning. */
 export const otherMeaning = /\bpower (?:cable|cord)\b|\bmemory card\b/
 
-const wordsOf = (text: string) => new Set(text.split(' '))
+const wordSet = (text: string) => new Set(text.split(' '))
 
 /** What stands after one of these is not the wanted type. */
-export const prepositions = wordsOf('for with without in from that fit fits compatible')
+export const prepositions = wordSet('for with without in from that fit fits compatible')
 /** They ask for low prices without an amount. */
 export const cheap = /\b(?:cheap|cheaper|cheapest|affordable|budget|inexpensive)\b/i
 /** Words without meaning once the type is known: "ssd drive", "ram kit". */
-export const generic = wordsOf(
+export const generic = wordSet(
   'drive disk card stick kit pc computer desktop unit module build rig setup chip',
 )
 /** Things that many descriptions mention: who searches them wants no product with one. */
-export const accessories = wordsOf('cable adapter fan paste speaker')
+export const accessories = wordSet('cable adapter fan paste speaker')
 /** Purposes and praise, which few descriptions name: "gaming mouse", "office monitor". */
-export const purposes = wordsOf(
+export const purposes = wordSet(
   'gaming gamer game office work workstation home streaming professional video programming editing fast fully',
 )
 /** Series, which are corrected when they have a typo, like the brands of the products. */
-export const series = wordsOf('ryzen threadripper ultra geforce radeon')
-export const noise = wordsOf(
+export const series = wordSet('ryzen threadripper ultra geforce radeon')
+export const noise = wordSet(
   'a an the and or of on to my me i is it its as are be need want buy find good best top fastest powerful cheap cheaper cheapest affordable budget inexpensive new some any what which please recommended sale stock rated for with in from by at that this you your socket series fit fits compatible works supports',
 )
 

@@ -65,7 +65,7 @@ export function SpecFacet({ facet: { label, values }, chosen, onToggle }: Props)
           />
         ))}
       </Box>
-      {isOpen && found.length === 0 && <p role="status">No value has these letters.</p>}
+      {isOpen && found.length === 0 && <p role="status">No matching values.</p>}
       {(isOpen || all.length > first.length) && (
         <button
           type="button"

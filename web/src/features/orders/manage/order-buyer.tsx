@@ -1,11 +1,10 @@
 import type { Order } from '@tech-house/api/contract/orders/order'
+import { dayMs } from '@tech-house/api/parts/days'
 import { countOf } from '@tech-house/api/parts/format-number'
 import { toCustomers } from '#shared/paths.ts'
 import { useMay } from '#shared/session/use-may.ts'
 import { EmailText } from '#shared/ui/email-text.tsx'
 import { TextLink } from '#shared/ui/links/text-link.tsx'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Who has ordered them together, and how long they have waited if one is pending since a day. */
 export function OrderBuyer({ orders }: { orders: Order[] }) {

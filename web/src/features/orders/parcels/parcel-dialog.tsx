@@ -116,11 +116,11 @@ const validatePieces =
   (rest: number) =>
   (text: string, { lines }: FormValues) => {
     const pieces = readWhole(text) ?? -1
-    if (pieces < 0 || pieces > rest) return `Write a number from 0 to ${rest}`
+    if (pieces < 0 || pieces > rest) return `Enter a number from 0 to ${rest}`
     return lines.some((line) => readWhole(line.pieces)) || 'Pack one piece or more'
   }
 
-const short = { maxLength: { value: 60, message: 'Write at most 60 letters' } }
+const short = { maxLength: { value: 60, message: 'Use at most 60 characters' } }
 
 const toParcel = ({ lines, carrier, trackingNumber }: FormValues): NewParcel => ({
   lines: lines

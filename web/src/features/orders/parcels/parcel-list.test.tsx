@@ -60,7 +60,7 @@ test('staff pack a parcel with some pieces, carrier and serial numbers; without 
   expect(pieces.value).toBe('2')
   await retype(pieces, '3')
   await answerDialog('Deliver')
-  expect(await screen.findByText('Write a number from 0 to 2')).toBeTruthy()
+  expect(await screen.findByText('Enter a number from 0 to 2')).toBeTruthy()
   await retype(pieces, '0')
   await retype(screen.getByRole('textbox', { name: 'Pieces of Part B' }), '0')
   expect(textsOf(await screen.findAllByText('Pack one piece or more'))).toHaveLength(1)

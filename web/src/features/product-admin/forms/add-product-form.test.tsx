@@ -53,7 +53,7 @@ test('a price is read or refused when its field is left [ADM-4]', async () => {
   await waitFor(() => expect(price.value).toBe('84.90'))
   await retype(price, '1,234')
   await userEvent.tab()
-  expect(await screen.findByText(/^Write the thousands without a sign/)).toBeTruthy()
+  expect(await screen.findByText(/^Enter the thousands without a sign/)).toBeTruthy()
   expect(price.value).toBe('1,234')
 })
 
@@ -100,15 +100,15 @@ test('typed text and choices survive a visit of another page, until they are dis
   fireEvent.input(screen.getByLabelText('Product'))
   cleanup()
   await showForm()
-  const textOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
-  expect(textOf('Product')).toBe('Test card')
-  expect(textOf('Length')).toBe('348')
-  expect(textOf('Power plugs: 16-pin')).toBe('1')
+  const cellText = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+  expect(cellText('Product')).toBe('Test card')
+  expect(cellText('Length')).toBe('348')
+  expect(cellText('Power plugs: 16-pin')).toBe('1')
   // The day on which the source was typed.
   expect(Object.values(sessionStorage).join()).toMatch(/"specs.checkedOn":"\d{4}-\d\d-\d\d"/)
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
-  expect(textOf('Product')).toBe('')
+  expect(cellText('Product')).toBe('')
   cleanup()
   await showForm()
-  expect(textOf('Product')).toBe('')
+  expect(cellText('Product')).toBe('')
 })

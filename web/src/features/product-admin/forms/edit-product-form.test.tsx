@@ -217,7 +217,7 @@ test('typed text survives a visit of another page, and is discarded for what is 
 test('the page of a deleted product has a message [STAFF-1]', async () => {
   fakeApi({ [read]: () => refuse(404, 'not-found', 'There is no such product') })
   open()
-  expect(await screen.findByText('This product is not here.')).toBeTruthy()
+  expect(await screen.findByText('Product not found.')).toBeTruthy()
 })
 
 test('a new picture that cannot be read is reported, and no second edit starts meanwhile [STAFF-1, FIX-5]', async () => {

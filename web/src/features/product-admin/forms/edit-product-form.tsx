@@ -32,7 +32,7 @@ export function EditProduct({ id }: { id: string }) {
   const { data } = useSuspenseQuery(managedProduct(id))
   if (data) return <EditProductForm key={id} product={data} author={email} />
   return (
-    <EmptyState title="This product is not here." hint="It was deleted, or the address is wrong.">
+    <EmptyState title="Product not found." hint="It may have been deleted, or the URL is wrong.">
       <LinkButton to={paths.manageProducts}>Manage Products</LinkButton>
     </EmptyState>
   )

@@ -48,7 +48,7 @@ test.each(['1,234', '12.500'])(
   (price) => {
     const { error } = ProductForm.shape.price.safeParse(price)
     expect(error?.issues.map(({ message }) => message)).toEqual([
-      'Write the thousands without a sign between them, like 1299.99',
+      'Enter the thousands without a sign between them, like 1299.99',
     ])
   },
 )
@@ -71,7 +71,7 @@ const lines = (count: number, lineOf: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => lineOf(index)).join('\n')
 
 test.each([
-  ['brand', 'x'.repeat(61), /^Write a brand of at most 60 characters$/],
+  ['brand', 'x'.repeat(61), /^Use at most 60 characters$/],
   ['gtin', '036000291453', /^Compare each digit .* the last one checks the others$/],
   ['gtin', '12345', /^Compare each digit .* 8, 12, 13 or 14/],
   ['partNumbers', lines(11, (index) => `PN-${index}`), /^Write up to 10 different part numbers/],

@@ -27,14 +27,14 @@ import {
 const rules = NewProduct.shape
 const priceText = z.string().check(
   z.refine((price) => !isAmbiguous(numberReadings(withoutCurrency(price))), {
-    error: 'Write the thousands without a sign between them, like 1299.99',
+    error: 'Enter the thousands without a sign between them, like 1299.99',
     abort: true,
   }),
   z.overwrite(plainPrice),
-  z.regex(priceDecimals ? /^\d+(\.\d{1,2})?$/ : /^\d+$/, `Write a price, like ${priceExample}`),
+  z.regex(priceDecimals ? /^\d+(\.\d{1,2})?$/ : /^\d+$/, `Enter a price, like ${priceExample}`),
 )
 const pieces = z.pipe(
-  z.string().check(z.overwrite(plainNumber), z.regex(/^\d+$/, 'Write a whole number of pieces')),
+  z.string().check(z.overwrite(plainNumber), z.regex(/^\d+$/, 'Enter a whole number of pieces')),
   z.transform(Number),
 )
 export const ProductForm = z.object({

@@ -3,7 +3,7 @@ import type { SpecificationKind } from '@tech-house/api/parts/specifications/spe
 import { currency } from '@tech-house/shop'
 import { type CellReading, type ProductColumn, productColumns } from '../product-columns.ts'
 import { type Answers, type CellReader, numberColumns } from './number-columns.ts'
-import { isFormula, type Row, type Table, textOf } from './read-rows.ts'
+import { cellText, isFormula, type Row, type Table } from './read-rows.ts'
 import { type Assignment, columnLabel } from './suggest-columns.ts'
 
 /** `$`, also for Canadian dollars, whose prefix is `CA$`. */
@@ -45,7 +45,7 @@ export function assignColumns(table: Table, assignment: Assignment, answers: Ans
 
 /** The cells with text. Numeric cells of a workbook have one reading. */
 const textsIn = ({ rows }: Table, index: number): string[] =>
-  rows.flatMap(({ cells }) => (typeof cells[index] === 'number' ? [] : textOf(cells[index])))
+  rows.flatMap(({ cells }) => (typeof cells[index] === 'number' ? [] : cellText(cells[index])))
 
 /** An empty cell says nothing. */
 export function readCell(
@@ -54,7 +54,7 @@ export function readCell(
   kind?: SpecificationKind,
 ): CellReading {
   const cell = cells[index] ?? ''
-  if (isFormula(cell)) return { problem: 'Write a value instead of a formula' }
+  if (isFormula(cell)) return { problem: 'Enter a value instead of a formula' }
   if (cell instanceof Date) {
     return { problem: 'Excel stores it as a date. Format the column as text, and write it again' }
   }
@@ -69,7 +69,7 @@ export function readCell(
     const isRounded = Math.abs(Number(plain) - cell) > 1e-6
     return { ...field.read(plain, kind), ...(isRounded && { normalised: plain }) }
   }
-  const text = textOf(cell).trim()
+  const text = cellText(cell).trim()
   const { value = text, problem } = readNumber?.(text) ?? {}
   return problem ? { problem } : field.read(String(value), kind)
 }

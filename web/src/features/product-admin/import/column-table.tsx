@@ -6,7 +6,7 @@ import {
 import { NativeSelect } from '#shared/ui/native-select.tsx'
 import { type Column, DataTable } from '#shared/ui/tables/data-table.tsx'
 import { productColumns } from '../product-columns.ts'
-import { type Table, textOf } from './read-rows.ts'
+import { cellText, type Table } from './read-rows.ts'
 import { type Assignment, columnLabel } from './suggest-columns.ts'
 
 interface Props {
@@ -55,7 +55,7 @@ export function ColumnTable({ table, assignment, onAssign }: Props) {
 }
 
 function examplesOf({ rows }: Table, index: number): string {
-  const texts = new Set(rows.map(({ cells }) => textOf(cells[index]).trim().slice(0, 40)))
+  const texts = new Set(rows.map(({ cells }) => cellText(cells[index]).trim().slice(0, 40)))
   return [...texts].filter(Boolean).slice(0, 3).join(', ')
 }
 

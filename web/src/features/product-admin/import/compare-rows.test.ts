@@ -164,10 +164,10 @@ test('each wrong cell is named by row, column, value and problem [STAFF-8, IMPOR
   expect(problems.map(({ problem }) => problem).slice(5)).toEqual([
     `${needed}Type`,
     'The same product is in row 2',
-    'Write a value instead of a formula',
+    'Enter a value instead of a formula',
     'The row has more cells than there are columns',
     expect.stringContaining('like 129.99'),
-    'Write a value instead of a formula',
+    'Enter a value instead of a formula',
   ])
 })
 
@@ -176,7 +176,7 @@ test('a row whose number or id cannot be read is refused for that alone [IMPORT-
   const { problems } = await previewText(file)
   expect(problems.map(({ row, column, problem }) => [row, column, problem.slice(0, 30)])).toEqual([
     [2, 'part number', 'Write up to 10 different part '],
-    [3, 'id', 'Write the id of a product, or '],
+    [3, 'id', 'Enter the id of a product, or '],
     [4, 'row', needed.slice(0, 30)],
   ])
 })
@@ -225,7 +225,7 @@ test('a row meets its product, and only the chosen fields that differ are change
   expect(problems.map(({ row, column, problem }) => [row, column, problem])).toEqual([
     [3, 'Part number', contradicted('Board B650')],
     [3, 'row', 'The same product is in row 2'],
-    [5, 'Name', 'Several products have it. Correct them, or write the id'],
+    [5, 'Name', 'Several products match. Enter the product id'],
     [6, 'row', `${needed}Type, Price, Minimum order, Image, Description`],
   ])
   expect(changes.map(({ productId }) => productId)).toEqual(['board', 'fan'])

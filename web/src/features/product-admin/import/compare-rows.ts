@@ -10,7 +10,7 @@ import { type ColumnKey, productColumns, withValues } from '../product-columns.t
 import { type AssignedColumn, readCell } from './assigned-columns.ts'
 import { isContradicted } from './contradiction.ts'
 import type { RowProblem } from './problem-table.tsx'
-import { type Row, type Table, textOf } from './read-rows.ts'
+import { cellText, type Row, type Table } from './read-rows.ts'
 
 export interface Plan {
   table: Table
@@ -100,7 +100,7 @@ function compareRow(
   const names = ['product', 'partNumbers', 'gtin', '_id'] as const
   const name = String(names.map((key) => values.get(key)).find(Boolean) ?? '')
   if (by && others.length > 0) {
-    const problem = 'Several products have it. Correct them, or write the id'
+    const problem = 'Several products match. Enter the product id'
     problems.push({ row: row.row, column: matchLabels[by], value: name, problem })
     return { ...read, row, name, differences: [] }
   }
@@ -140,7 +140,7 @@ function readRow({ table, columns }: Plan, row: Row, product?: ManagedProduct): 
   for (const column of columns) {
     const { label, index } = column
     const { key } = column.field
-    const text = textOf(row.cells[index]).trim()
+    const text = cellText(row.cells[index]).trim()
     const { value, problem, normalised } = readCell(column, row, kind)
     if (problem) read.problems.push({ row: row.row, column: label, value: text, problem, key })
     else if (value !== undefined) read.values.set(key, value)

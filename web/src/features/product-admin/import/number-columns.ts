@@ -68,7 +68,7 @@ function decide(
 }
 
 function cellReader(isWhole: boolean, mark: DecimalMark): CellReader {
-  const problem = `Write the decimals after a “${mark}”, like in the rest of this column`
+  const problem = `Enter the decimals after a “${mark}”, like in the rest of this column`
   return (text) => {
     const readings = findReadings(text, isWhole)
     const plain = readings[mark]

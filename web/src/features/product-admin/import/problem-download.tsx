@@ -2,7 +2,7 @@ import { countOf } from '@tech-house/api/parts/format-number'
 import { CsvButton } from '#shared/csv/csv-button.tsx'
 import { toCsv } from '#shared/csv/to-csv.ts'
 import type { RowProblem } from './problem-table.tsx'
-import { type Table, textOf } from './read-rows.ts'
+import { cellText, type Table } from './read-rows.ts'
 import { columnLabel } from './suggest-columns.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ export function ProblemDownload({ name, table, problems }: Props) {
     .filter(({ row }) => ofRow.has(row))
     .map(({ row, cells }) => {
       const texts = ofRow.get(row)?.map(({ column, problem }) => `${column}: ${problem}`)
-      const values = labels.map((label, index) => [label, textOf(cells[index])])
+      const values = labels.map((label, index) => [label, cellText(cells[index])])
       return { ...Object.fromEntries(values), Problem: texts?.join('; ') }
     })
   if (rows.length === 0) return null

@@ -66,10 +66,10 @@ test('each wrong row is named, and stops no other [STAFF-2, STAFF-8]', async () 
   expect(problems.map(({ row, problem }) => [row, problem.slice(0, 20)])).toEqual([
     [2, 'The shop has no such'],
     [3, 'Several products hav'],
-    [4, 'Write a whole number'],
-    [5, 'Write a whole number'],
-    [6, 'Write a whole number'],
-    [7, 'Write the id or the '],
+    [4, 'Enter a whole number'],
+    [5, 'Enter a whole number'],
+    [6, 'Enter a whole number'],
+    [7, 'Enter the id or the '],
   ])
 })
 

@@ -5,7 +5,7 @@ import { RestockLine } from '@tech-house/api/contract/catalog/restock'
 import { FileError } from '#shared/csv/decode-csv.ts'
 import { type Answers, type NumberQuestion, numberColumns } from './number-columns.ts'
 import type { RowProblem } from './problem-table.tsx'
-import { headingKey, type Table, textOf } from './read-rows.ts'
+import { cellText, headingKey, type Table } from './read-rows.ts'
 
 export interface DeliveredProduct {
   product: Product
@@ -27,7 +27,7 @@ export function namedProducts(table: Table): MatchQuery[] {
   const { idColumn, nameColumn } = findColumns(table)
   return table.rows.map(({ cells }) => {
     // The API takes no longer text, and no product has a longer id or name.
-    const read = (column: number) => textOf(cells[column]).trim().slice(0, 200)
+    const read = (column: number) => cellText(cells[column]).trim().slice(0, 200)
     const productId = read(idColumn)
     return productId ? { productId } : { product: read(nameColumn) }
   })
@@ -36,7 +36,7 @@ export function namedProducts(table: Table): MatchQuery[] {
 /** Rows of one product are added up. Throws `FileError` when columns are missing. */
 export function readDelivery(table: Table, shop: Product[], answers: Answers = {}) {
   const { idColumn, nameColumn, piecesColumn } = findColumns(table)
-  const allPieces = table.rows.map(({ cells }) => textOf(cells[piecesColumn]))
+  const allPieces = table.rows.map(({ cells }) => cellText(cells[piecesColumn]))
   const numbers = numberColumns([{ name: 'pieces', number: 'whole', texts: allPieces }], answers)
   const readPieces = numbers.readers.get('pieces')
 
@@ -44,7 +44,7 @@ export function readDelivery(table: Table, shop: Product[], answers: Answers = {
   const delivered = new Map<string, DeliveredProduct>()
   const problems: RowProblem[] = []
   for (const { row, cells } of table.rows) {
-    const readText = (column: number) => textOf(cells[column]).trim()
+    const readText = (column: number) => cellText(cells[column]).trim()
     const [id, name, pieces] = [readText(idColumn), readText(nameColumn), readText(piecesColumn)]
     const product = find(id, name)
     const { value, problem = notPieces } = readPieces?.(pieces) ?? {}
@@ -85,11 +85,11 @@ function finder(shop: Product[]) {
   const byName = Map.groupBy(shop, ({ product }) => nameKey(product))
 
   return (id: string, name: string): Product | string => {
-    if (!id && !name) return 'Write the id or the name of a product'
+    if (!id && !name) return 'Enter the id or the name of a product'
     const [found, another] = id ? [byId.get(id)] : (byName.get(nameKey(name)) ?? [])
-    if (another) return 'Several products have this name. Write the id'
+    if (another) return 'Several products have this name. Enter the product id'
     return found ?? 'The shop has no such product'
   }
 }
 
-const notPieces = 'Write a whole number of pieces from 1 to 1,000,000'
+const notPieces = 'Enter a whole number of pieces from 1 to 1,000,000'

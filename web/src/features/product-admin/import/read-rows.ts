@@ -47,7 +47,7 @@ export function readRows({ lines, isLong, notes }: Sheet, isKnown: IsKnown): Tab
   if (count > maxColumns) {
     throw new FileError(`The file has more than ${maxColumns} columns. Remove some.`)
   }
-  const headings = first.cells.slice(0, count).map((heading) => textOf(heading).trim())
+  const headings = first.cells.slice(0, count).map((heading) => cellText(heading).trim())
   return { headings, rows, notes }
 }
 
@@ -101,7 +101,7 @@ export const isFormula = (cell: Cell): boolean =>
   /^(?:=|#(?:N\/A|[A-Z\d/]+[!?])$)/.test(String(cell))
 
 /** The text of a cell, without the apostrophe that keeps a spreadsheet from running it. */
-export const textOf = (cell: Cell = ''): string =>
+export const cellText = (cell: Cell = ''): string =>
   unescapeFormulas(cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell))
 
 /** Equal for headings that differ only in case, spaces and signs. */

@@ -1,7 +1,7 @@
 import { isGtin, plainGtin } from '@tech-house/api/contract/catalog/item-numbers'
 import { localStore } from '#shared/storage.ts'
 import { productColumns } from '../product-columns.ts'
-import { headingKey, type Table, textOf } from './read-rows.ts'
+import { cellText, headingKey, type Table } from './read-rows.ts'
 
 /** The key of the product's field for each column of a file; '' for one that is not imported. */
 export type Assignment = string[]
@@ -126,7 +126,7 @@ const imageUrl = /^https:\/\/\S+\.(?:jpe?g|png|webp|gif|svg|avif)(?:\?\S*)?$/i
 
 function suggestByContent({ rows }: Table, index: number): string {
   const texts = rows
-    .map(({ cells }) => textOf(cells[index]).trim())
+    .map(({ cells }) => cellText(cells[index]).trim())
     .filter(Boolean)
     .slice(0, 50)
   if (texts.length === 0) return ''

@@ -20,7 +20,7 @@ const send = (typed: string) => retype(pieces(), `${typed}{Enter}`)
 
 test.each([
   ['0', 'must not be 0'],
-  ['1.5', 'Write a whole number of pieces'],
+  ['1.5', 'Enter a whole number of pieces'],
   ['-21', 'Only 20 in stock: remove that many or fewer'],
 ])('a correction by "%s" is refused in the form [STAFF-2]', async (typed, message) => {
   const asked = fakeApi({})

@@ -110,7 +110,7 @@ const { delta, reason, note } = StockCorrection.shape
 
 const WrittenPieces = z
   .string()
-  .check(z.overwrite(plainNumber), z.regex(/^[+-]?\d{1,7}$/, 'Write a whole number of pieces'))
+  .check(z.overwrite(plainNumber), z.regex(/^[+-]?\d{1,7}$/, 'Enter a whole number of pieces'))
 const textOrNothing = (text: string) => text.trim() || undefined
 
 const CorrectionForm = (stock: number) =>

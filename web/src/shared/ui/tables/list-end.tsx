@@ -49,7 +49,7 @@ export function ListEnd({ list, rows }: { list: ShownRows; rows: RefObject<HTMLE
         </Button>
       )}
       <Typography ref={status} role="status" variant="body2">
-        {textOf(list)}
+        {describeShownRows(list)}
       </Typography>
     </Box>
   )
@@ -59,7 +59,7 @@ export function ListEnd({ list, rows }: { list: ShownRows; rows: RefObject<HTMLE
 const rowsIn = ({ current }: RefObject<HTMLElement | null>) =>
   current?.querySelectorAll<HTMLElement>('tr[data-row], li')
 
-function textOf({ data, from = 0, total, isFetchNextPageError }: ShownRows): string {
+function describeShownRows({ data, from = 0, total, isFetchNextPageError }: ShownRows): string {
   if (isFetchNextPageError) return 'More rows could not be read. Please try again.'
   const end = formatNumber(from + data.length)
   const shown = from > 0 ? `Rows ${formatNumber(from + 1)} to ${end}` : end
