@@ -26,6 +26,7 @@ export const summarizeProducts = endpoint('GET /products/summary', {
     all: z.int(),
     draft: z.int(),
     low: z.int(),
+    contradictory: z.int(),
     types: z.array(Product.shape.type),
     brands: z.array(z.string()),
   }),

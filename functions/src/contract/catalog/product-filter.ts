@@ -3,8 +3,8 @@ import { Id } from '../endpoint.ts'
 import { Limit, maxPageRows, Offset } from '../page.ts'
 import { sortOrders } from '../search-conditions.ts'
 
-/** `low`: published, and the stock is low. */
-export const ProductState = z.enum(['draft', 'low'])
+/** `low`: published, and the stock is low. `contradictory`: a specification that the name or another one contradicts. */
+export const ProductState = z.enum(['draft', 'low', 'contradictory'])
 export type ProductState = z.infer<typeof ProductState>
 
 export const ProductSort = z.enum([...sortOrders, 'stock-asc', 'stock-desc', 'value-desc'])

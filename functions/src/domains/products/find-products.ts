@@ -6,6 +6,7 @@ import type {
   ProductState,
 } from '../../contract/catalog/product-filter.ts'
 import { isLowStock, stockCents } from '../../contract/catalog/stock.ts'
+import { contradictionsIn } from '../../parts/derived/find-contradictions.ts'
 import { hasWords } from '../../parts/plain-text.ts'
 
 /** The products that match every part of the filter. Each word must be part of the name, the id or the
@@ -35,10 +36,13 @@ function hasNumber(q = ''): (product: ManagedProduct) => boolean {
 
 const withoutZeros = (digits: string) => digits.replace(/^0+/, '')
 
-export const inState =
-  (state: ProductState) =>
-  (product: ManagedProduct): boolean =>
-    state === 'draft' ? product.draft === true : !product.draft && isLowStock(product)
+const states: Record<ProductState, (product: ManagedProduct) => boolean> = {
+  draft: ({ draft }) => draft === true,
+  low: (product) => !product.draft && isLowStock(product),
+  contradictory: ({ product, specs }) => !!specs && contradictionsIn(product, specs).length > 0,
+}
+
+export const inState = (state: ProductState) => states[state]
 
 type Comparison = (a: ManagedProduct, b: ManagedProduct) => number
 

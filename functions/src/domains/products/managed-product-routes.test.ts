@@ -296,6 +296,18 @@ test('the admin list is searched, filtered, sorted and paged by the server [STAF
   }
 })
 
+test('admins find parts whose facts contradict one another, until they are corrected [REAL-1]', async () => {
+  const by = await anAdmin()
+  const tag = randomUUID().slice(0, 8)
+  const specs = { kind: 'motherboard', socket: 'AM5', chipset: 'B550' } as const
+  const wrong = await aProduct({ product: `Wrong ${tag}`, specs })
+  await aProduct({ product: `Right ${tag}`, specs: { ...specs, chipset: 'B650' } })
+  const list = await api(`GET /products?view=admin&q=${tag}&state=contradictory`, { by })
+  expect(idsOf(list)).toEqual([wrong._id])
+  const summary = (await api(`GET /products/summary?q=${tag}`, { by })).body
+  expect(summary).toMatchObject({ all: 2, contradictory: 1 })
+})
+
 test('a part number or GTIN in any spelling, its beginning and a brand find a product for admins [ITEM-1]', async () => {
   const by = await anAdmin()
   const tag = randomUUID().slice(0, 8).toUpperCase()

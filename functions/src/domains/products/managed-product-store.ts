@@ -53,6 +53,7 @@ export class ManagedProductStore {
       all: found.length,
       draft: found.filter(inState('draft')).length,
       low: found.filter(inState('low')).length,
+      contradictory: found.filter(inState('contradictory')).length,
       types: [...new Set(all.map(({ type }) => type))].sort(),
       brands: [...new Set(all.flatMap(({ brand }) => brand ?? []))].sort(),
     }

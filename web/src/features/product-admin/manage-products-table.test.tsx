@@ -39,14 +39,14 @@ test('an admin sees name, price and stock, and deletes after being asked [ADM-6]
 })
 
 test('a list that is full is announced [SCALE-2]', async () => {
-  const full = { all: 100_000, draft: 0, low: 0, types: [], brands: [] }
+  const full = { all: 100_000, draft: 0, low: 0, contradictory: 0, types: [], brands: [] }
   fakeApi({ [list]: [aProduct()], 'GET /api/products/summary': full })
   show(<ManageProductsTable />, signedInAs(ada))
   expect(await screen.findByText('The shop finds only its newest 100,000 products.')).toBeTruthy()
 })
 
 test('more prices than can change at once are not offered until products are selected [SCALE-2, STAFF-12]', async () => {
-  const many = { all: 5001, draft: 0, low: 0, types: [], brands: [] }
+  const many = { all: 5001, draft: 0, low: 0, contradictory: 0, types: [], brands: [] }
   fakeApi({ [list]: [aProduct()], 'GET /api/products/summary': many })
   show(<ManageProductsTable />, signedInAs(ada))
   const offer = await screen.findByRole('link', { name: 'Change up to 5,000 prices' })
@@ -110,8 +110,9 @@ test('the server searches, filters and pages; rows show drafts and low stock [ST
   const drafts = [aProduct({ product: 'Draft', draft: true })]
   const others = Array.from({ length: 98 }, (_, n) => aProduct({ _id: `${n}` }))
   const low = aProduct({ _id: 'low', available_quantity: 9 })
+  low.specs = { kind: 'motherboard', socket: 'AM5', chipset: 'B550' }
   const rows = [low, aProduct({ reorderAt: 9 }), ...others]
-  const summary = { all: 101, draft: 1, low: 1, types: ['SSD', 'Case'] }
+  const summary = { all: 101, draft: 1, low: 1, contradictory: 0, types: ['SSD', 'Case'] }
   fakeApi({
     [list]: rows,
     'GET /api/products/summary': summary,
@@ -122,6 +123,7 @@ test('the server searches, filters and pages; rows show drafts and low stock [ST
   })
   show(<ManageProductsTable />, signedInAs(ada))
   expect(await screen.findAllByText('Low stock', { selector: 'td *' })).toHaveLength(1)
+  expect(screen.getAllByText('Contradiction: socket AM5, chipset B550')).toHaveLength(1)
   await press('Show more')
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(102))
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
@@ -142,7 +144,7 @@ test('prices change of the selected products, otherwise of all that the search f
   const rows = [aProduct(), aProduct({ _id: 'second', product: 'Second' })]
   fakeApi({
     'GET /api/products?view=admin&q=ssd&limit=100&offset=0': rows,
-    'GET /api/products/summary?q=ssd': { all: 345, draft: 0, low: 0, types: [] },
+    'GET /api/products/summary?q=ssd': { all: 345, draft: 0, low: 0, contradictory: 0, types: [] },
   })
   show(<ManageProductsTable />, signedInAs(ada), '/?q=ssd')
   const all = await screen.findByRole('link', { name: 'Change 345 prices' })

@@ -4,6 +4,7 @@ import type { ManagedProduct } from '@tech-house/api/contract/catalog/managed-pr
 import { stockCents } from '@tech-house/api/contract/catalog/stock'
 import { maxPriceChange } from '@tech-house/api/contract/money'
 import { maxListRows } from '@tech-house/api/contract/page'
+import { contradictionsIn } from '@tech-house/api/parts/derived/find-contradictions'
 import { countOf, formatNumber, formatPrice } from '@tech-house/api/parts/format-number'
 import { Link } from 'react-router-dom'
 import { fetchOnce } from '#shared/api/fetch-once.ts'
@@ -64,6 +65,10 @@ export function ManageProductsTable() {
 
 const emptyStates = {
   draft: { title: 'There are no drafts.', hint: 'A product saved as a draft will stand here.' },
+  contradictory: {
+    title: 'No product contradicts itself.',
+    hint: 'Parts like a board with socket AM5 and chipset B550 will stand here.',
+  },
   low: { title: 'No product is low in stock.', hint: 'Products with few pieces will stand here.' },
 }
 
@@ -90,9 +95,16 @@ function Name({ product }: { product: ManagedProduct }) {
         <TextLink to={toEditProduct(product._id)}>{product.product}</TextLink>
         <small>{[product.type, product.partNumbers?.[0]].filter(Boolean).join(', ')}</small>
         <StateChips product={product} />
+        {product.specs && (
+          <Contradictions texts={contradictionsIn(product.product, product.specs)} />
+        )}
       </div>
     </WithThumbnail>
   )
+}
+
+function Contradictions({ texts }: { texts: string[] }) {
+  return texts.map((text) => <small key={text}>{`Contradiction: ${text}`}</small>)
 }
 
 function Actions({ product }: { product: ManagedProduct }) {

@@ -68,6 +68,7 @@ const states = [
   { value: undefined, label: 'All' },
   { value: 'draft', label: 'Drafts' },
   { value: 'low', label: 'Low stock' },
+  { value: 'contradictory', label: 'Contradictions' },
 ] as const
 
 const sortLabels: Record<ProductSort, string> = {

@@ -59,7 +59,13 @@ test('a price is read or refused when its field is left [ADM-4]', async () => {
 
 test('a new type and a second product of a name are asked about, and nothing is sent before [STAFF-1]', async () => {
   const asked = await showForm({
-    'GET /api/products/summary': { all: 1, draft: 0, low: 0, types: ['Graphics card'] },
+    'GET /api/products/summary': {
+      all: 1,
+      draft: 0,
+      low: 0,
+      contradictory: 0,
+      types: ['Graphics card'],
+    },
     'POST /api/products/match': { matches: [{ by: 'name', products: [aManagedProduct()] }] },
   })
   vi.stubGlobal('createImageBitmap', async () => ({ close: () => {} }))

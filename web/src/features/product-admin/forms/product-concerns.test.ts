@@ -10,7 +10,7 @@ const other = aManagedProduct({ _id: 'other', product: 'Samsung 990 Pro 2TB' })
 /** The shop has another product of each name and number that is no `new`. */
 function find(change: Partial<NewValues>, types = ['Graphics card', 'SSD']) {
   fakeApi({
-    'GET /api/products/summary': { all: 1, draft: 0, low: 0, types, brands: [] },
+    'GET /api/products/summary': { all: 1, draft: 0, low: 0, contradictory: 0, types, brands: [] },
     'POST /api/products/match': async (request) => {
       const { rows } = await request.json()
       const isNew = (row: object) => JSON.stringify(row).includes('new')

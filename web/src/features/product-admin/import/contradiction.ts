@@ -12,7 +12,7 @@ type Item = Partial<Pick<ManagedProduct, '_id' | 'partNumbers' | 'gtin' | 'brand
 /** Whether a row meets a product by one number, and everything else that both say differs. */
 export function isContradicted(row: Item, product: Item, by: ProductMatch['by']): boolean {
   if (by !== 'partNumber' && by !== 'gtin') return false
-  const brands = wordsIn(`${row.brand} ${product.brand}`)
+  const brands = wordsIn(`${row.brand ?? ''} ${product.brand ?? ''}`)
   const signs: ((item: Item) => string[])[] = [
     ({ _id }) => [_id ?? []].flat(),
     ({ partNumbers = [], gtin = [] }) =>

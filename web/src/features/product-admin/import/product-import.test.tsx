@@ -37,7 +37,7 @@ const matchByNumber = async (request: Request) => {
   }
 }
 
-const summary = { all: 2, draft: 0, low: 0, types: ['SSD'] }
+const summary = { all: 2, draft: 0, low: 0, contradictory: 0, types: ['SSD'] }
 
 async function paste(lines: string[]) {
   await userEvent.click(screen.getByLabelText('Or paste rows'))
