@@ -16,6 +16,7 @@ import { emulatorEnv } from '../project.ts'
 import { buildFunctions } from '../start/build.ts'
 import { startAuth } from '../start/emulators.ts'
 import { functionCommand, functionReady } from '../test/api-server.ts'
+import { withInventedOffer } from './invented-offer.ts'
 import { measuredApi } from './measured-api.ts'
 import { atMost, type Figure, median, report } from './report.ts'
 
@@ -115,15 +116,9 @@ async function withFunction<Result>(
 /** Published, with invented prices and stock, and without events. */
 async function writeProducts(db: Firestore, products: Products, time = Timestamp.now()) {
   const writer = db.bulkWriter({ throttling: false })
-  for (const [n, { id, product }] of products.entries()) {
-    const { draft: _, ...published } = product
-    writer.set(db.doc(`products/${id}`), {
-      ...published,
-      createdAt: time,
-      updatedAt: time,
-      price: (2099 + ((n * 7919) % 1980) * 100) / 100,
-      available_quantity: n % 5 ? 1000 : 0,
-    })
+  for (const { id, product } of products) {
+    const times = { createdAt: time, updatedAt: time }
+    writer.set(db.doc(`products/${id}`), { ...withInventedOffer(product), ...times })
   }
   await writer.close()
 }
@@ -165,7 +160,7 @@ async function measureRequests(api: Api, products: Products): Promise<Figure[]> 
 
 /** Compares orders while the words of many products are indexed again with orders before. */
 async function measureOrders(api: Api, products: Products, db: Firestore): Promise<Figure> {
-  const [first] = products.filter((_, n) => n % 5)
+  const first = products.find(({ product }) => withInventedOffer(product).available_quantity > 0)
   const body = { productId: first?.id, quantity: first?.product.minimum_order }
   const order = async () => (await api.send('POST /orders', body)).ms
   const before: number[] = []

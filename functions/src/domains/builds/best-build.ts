@@ -49,7 +49,7 @@ export async function bestBuild(task: Task) {
       if (bound >= lowest || work >= maxWork) return
       await yieldToEventLoop()
       const now = [...chosen, candidate]
-      const fit = rest.map((others) => fitting(candidate, others))
+      const fit = rest.map((others) => fitting.filter(candidate, others))
       if (fit.every(({ length }) => length > 0) && isSure(now, fit.length === 0)) {
         await visit(now, fit, add(sum, candidate))
       }

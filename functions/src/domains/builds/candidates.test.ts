@@ -18,7 +18,7 @@ const candidates = rows.flatMap((row): Candidate[] => {
 })
 
 test('verdicts that are remembered by facts are those of the rules [BUDGET-1]', () => {
-  const fitting = rememberFits()
+  const fitting = rememberFits().filter
   const ids = (found: readonly Candidate[]) => found.map(({ part }) => part?.id)
   for (const candidate of candidates) {
     for (const kind of partKinds.filter((kind) => kind !== candidate.kind)) {

@@ -226,6 +226,45 @@ test('a part whose figure is an estimate, or that has none, is never called best
   expect(reasons).toEqual([undefined, reason, reason])
 })
 
+test('for the office, too, a processor without a figure is not called best [BEST-1]', async () => {
+  const named = (name: string, price: number) =>
+    aRow({ _id: name, product: name, type: 'processor', price, specs: parts.cpu().specs })
+  const rows = aProductOfEachKind().filter(({ type }) => type !== 'processor')
+  const { builds } = await completeBuilds(
+    { budget: 900, purpose: 'office' },
+    catalogOf([...rows, named('Unrated', 100), named('AMD Ryzen 5 7600', 150)]),
+  )
+  expect(builds.map(({ goals, lines }) => [goals, lines[0]?.product])).toEqual([
+    [['cheapest'], 'Unrated'],
+    [['balanced', 'best'], 'AMD Ryzen 5 7600'],
+  ])
+})
+
+test('parts of a platform that nobody produces any more are offered if no others are within the budget [REAL-2]', async () => {
+  const old = { socket: 'LGA1200', family: 'Core 10th gen' }
+  const families = [{ family: old.family }]
+  const sockets = [old.socket, 'AM5']
+  const rows = [
+    ...aProductOfEachKind().map((row) =>
+      row.type === 'cooler' ? { ...row, specs: parts.cooler({ sockets }).specs } : row,
+    ),
+    aRow({ _id: 'old-processor', type: 'processor', price: 10, specs: cpu(90, old).specs }),
+    aRow({
+      _id: 'old-board',
+      type: 'motherboard',
+      price: 10,
+      specs: parts.board({ socket: old.socket, families }).specs,
+    }),
+  ]
+  const totalsFor = async (budget: number) =>
+    (await completeBuilds({ budget, purpose: 'gaming' }, catalogOf(rows))).builds.map(
+      ({ total }) => total,
+    )
+  expect(await totalsFor(900)).toEqual([800])
+  expect(await totalsFor(799)).toEqual([620])
+  expect(await totalsFor(500)).toEqual([620])
+})
+
 test.each([
   ['gaming', 'graphics-card', parts.card(), card(50)],
   ['work', 'processor', parts.cpu(), cpu(50)],

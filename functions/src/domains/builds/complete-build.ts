@@ -5,6 +5,7 @@ import type {
 } from '../../contract/builds/build-completion.ts'
 import { ownedParts, withAddedFacts } from '../../contract/builds/owned-part.ts'
 import type { AnyPart } from '../../parts/compatibility/part.ts'
+import { isOfEndedPlatform } from '../../parts/ended-platforms.ts'
 import { formatPrice } from '../../parts/format-number.ts'
 import { timeSlices } from '../../platform/http/concurrency/time-slices.ts'
 import { responseSignal } from '../../platform/http/request/request-context.ts'
@@ -15,7 +16,7 @@ import { type Completed, describeBuild, describeNext, sumCents } from './describ
 import { chosenParts, doubtAbout } from './given-parts.ts'
 import { exponents, isKnown, isMeasured, type Task, timeOfBuild } from './part-times.ts'
 import { addPeripherals } from './peripherals.ts'
-import { explainUnfit, slotCandidates } from './slot-candidates.ts'
+import { slotCandidates, withoutHopeless } from './slot-candidates.ts'
 
 const nextCents = 100_00
 /** A balanced build has this share of the speed of the best one. */
@@ -46,9 +47,6 @@ export async function completeBuilds(
   const begun = await beginBuild(request, catalog)
   if (typeof begun === 'string') return none(begun)
   const { task, chosen, given, fitting, slots, peripherals, lacking } = begun
-  const unfit = await explainUnfit(slots, fitting, yieldToEventLoop)
-  if (unfit) return none(`No complete build of parts in stock is sure to fit. ${unfit}`)
-  const measured = slots.map((list) => list.filter((candidate) => candidate.isMeasured))
   // An unknown time would leave no difference between builds.
   const known = given.filter((part) => isKnown(part, task))
   const start = { time: timeOfBuild(known, task), cents: sumCents(chosen) }
@@ -71,17 +69,21 @@ export async function completeBuilds(
     return { lines, cents: sumCents(lines), parts: [...given, ...addedParts], time }
   }
 
-  const cheapest = await search(slots, byPrice, Infinity)
-  if (!cheapest) return none(nothingFits)
   const maxCents = Math.round(100 * budget) - sumCents(peripherals)
+  const current = slots.map((list) => list.filter(({ part }) => !part || !isOfEndedPlatform(part)))
+  const cheapestCurrent = await search(current, byPrice, maxCents)
+  const cheapest = cheapestCurrent ?? (await search(slots, byPrice, Infinity))
+  if (!cheapest) return none(nothingFits)
+  const candidates = cheapestCurrent ? current : slots
+  const measured = candidates.map((list) => list.filter((candidate) => candidate.isMeasured))
   const isOverBudget = cheapest.cents > maxCents
   const exponent = exponents[task.purpose]
   const mayBeBest = given.every((part) => isMeasured(part, task))
   const ofMeasured = mayBeBest ? await search(measured, byTime, maxCents) : undefined
   // What is called best is not slower than a cheaper estimate.
   const best = ofMeasured && ofMeasured.time <= cheapest.time ? ofMeasured : undefined
-  const offered = best ? measured : slots
-  const fastest = best ?? (await search(slots, byTime, maxCents))
+  const offered = best ? measured : candidates
+  const fastest = best ?? (await search(candidates, byTime, maxCents))
   const maxTime = (fastest?.time ?? 0) / balancedShare ** exponent
   const balanced = fastest && (await search(offered, forMoney(exponent, maxTime), maxCents))
   const byGoal: [BuildGoal, Completed | undefined][] = [
@@ -113,8 +115,10 @@ async function beginBuild(request: Omit<BuildRequest, 'budget'>, catalog: Catalo
   const fitting = rememberFits()
   const slots = await slotCandidates(given, task, catalog, fitting)
   if (typeof slots === 'string') return slots
+  const hopeful = await withoutHopeless(slots, fitting)
+  if (typeof hopeful === 'string') return hopeful
   const all = addPeripherals(ordered.peripherals, peripherals, task, catalog)
-  return { task, chosen: ordered.chosen, given, fitting, slots, ...all }
+  return { task, chosen: ordered.chosen, given, fitting, slots: hopeful, ...all }
 }
 
 function whyNoBest(given: readonly AnyPart[], task: Task, isSlow: boolean, price: string) {

@@ -3,7 +3,7 @@ import type { ProductDetails } from '../../contract/catalog/product.ts'
 import { isSoldOut, quantityProblem } from '../../contract/catalog/stock.ts'
 import { toCents } from '../../contract/money.ts'
 import { orderedPieces, partOf } from '../../parts/compatibility/catalog-parts.ts'
-import type { AnyPart } from '../../parts/compatibility/part.ts'
+import type { AnyPart, PartKind } from '../../parts/compatibility/part.ts'
 import { checkBuild } from '../../parts/compatibility/rules.ts'
 import type { Catalog } from '../products/product-store.ts'
 import { type OrderedPeripheral, peripheralKindOf } from './peripherals.ts'
@@ -48,8 +48,9 @@ function stockProblem(product: ProductDetails, ordered: number): string | undefi
   return problem && `${product.product}: ${problem.message}`
 }
 
-export function doubtAbout(parts: readonly AnyPart[]): string | undefined {
-  const checked = checkBuild(parts).filter(({ rule }) => rule !== 'essentials')
+/** With kinds only of rules about parts of each. */
+export function doubtAbout(parts: readonly AnyPart[], ...kinds: PartKind[]): string | undefined {
+  const checked = checkBuild(parts, ...kinds).filter(({ rule }) => rule !== 'essentials')
   const doubt =
     checked.find(({ verdict }) => verdict === 'does-not-fit') ??
     checked.find(({ verdict }) => verdict === 'unknown')

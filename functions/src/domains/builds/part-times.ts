@@ -36,10 +36,12 @@ const isGames = ({ purpose }: Task) => purpose === 'gaming'
 /** The figure of a part that decides how fast the task is done; `undefined` without one. */
 export function figureOf(part: AnyPart, task: Task) {
   if (task.purpose === 'office') return undefined
-  const { games, work } = performanceOf({ ...part, product: part.name }) ?? {}
+  const { games, work } = rated(part) ?? {}
   if (isGames(task)) return games && { ...games, percent: games.percent[resolutionOf(task)] }
   return part.specs.kind === 'processor' ? work : undefined
 }
+
+const rated = (part: AnyPart) => performanceOf({ ...part, product: part.name })
 
 /** What the part adds to the time of the task: a whole number, to be added up for a build. */
 export function timeOf(part: AnyPart, task: Task): number {
@@ -76,8 +78,9 @@ export function isKnown(part: AnyPart, task: Task): boolean {
   return timeOf(part, task) < unknownTime
 }
 
-/** `false`: the figure is an estimate, or there is none. */
+/** `false`: the figure is an estimate, or there is none. For the office a processor needs only some figure. */
 export function isMeasured(part: AnyPart, task: Task): boolean {
+  if (task.purpose === 'office' && part.specs.kind === 'processor') return !!rated(part)
   return isKnown(part, task) && !figureOf(part, task)?.isEstimated
 }
 

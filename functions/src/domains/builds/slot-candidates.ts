@@ -8,11 +8,8 @@ import {
   partKinds,
   partLabel,
 } from '../../parts/compatibility/part.ts'
-import { checkBuild } from '../../parts/compatibility/rules.ts'
-import {
-  mapCooperatively,
-  type YieldToEventLoop,
-} from '../../platform/http/concurrency/time-slices.ts'
+import { checkBuild, decidingFields } from '../../parts/compatibility/rules.ts'
+import { mapCooperatively } from '../../platform/http/concurrency/time-slices.ts'
 import type { Catalog } from '../products/product-store.ts'
 import type { Candidate, Fitting } from './candidates.ts'
 import { doubtAbout } from './given-parts.ts'
@@ -54,42 +51,57 @@ export async function slotCandidates(
     const nothing = canStayEmpty ? [{ kind, part: undefined, ...free }] : []
     const inStock = (byKind.get(kind) ?? []).sort((a, b) => a.cents - b.cents || a.time - b.time)
     const all: readonly Candidate[] = [...nothing, ...inStock]
-    const fit = fixed.reduce((list, part) => fitting(part, list), all)
+    const fit = fixed.reduce((list, part) => fitting.filter(part, list), all)
     if (fit.length === 0) {
       return partsInStock.has(kind)
         ? explainNone(kind, given, all)
         : `${noneOf(kind)} is in stock. Please check back soon.`
     }
-    slots.push(fit)
+    slots.push(withoutDominated(fit))
   }
   return slots
 }
 
-/** Names two parts of slots of which no parts are sure to fit one another; `undefined` if each two slots have such. */
-export async function explainUnfit(
+/** Of parts with the same deciding facts only those that are faster than all cheaper ones. */
+function withoutDominated(byPrice: readonly Candidate[]): Candidate[] {
+  const fastest = new Map<string, number>()
+  return byPrice.filter(({ kind, part, time, isMeasured }) => {
+    const facts = new Map<string, unknown>(Object.entries(part?.specs ?? {}))
+    const decidingFacts = decidingFields(kind).map((name) => facts.get(name))
+    const key = JSON.stringify([!part, isMeasured, decidingFacts])
+    const isDominated = (fastest.get(key) ?? Infinity) <= time
+    if (!isDominated) fastest.set(key, time)
+    return !isDominated
+  })
+}
+
+/** Without parts that no part of another slot is sure to fit. If a slot has no others, the text names two parts. */
+export async function withoutHopeless(
   slots: readonly (readonly Candidate[])[],
   fitting: Fitting,
-  yieldToEventLoop: YieldToEventLoop,
-): Promise<string | undefined> {
+): Promise<(readonly Candidate[])[] | string> {
+  const remaining = [...slots]
   for (const [n, list] of slots.entries()) {
-    for (const others of slots.slice(n + 1)) {
-      if (await hasFitting(list, others)) continue
-      const [part] = list.flatMap(({ part }) => part ?? [])
-      const second = others.flatMap(({ part }) => part ?? [])
-      // What is not known can be entered.
-      const other = second.find((other) => part && !isUnfit([part, other])) ?? second[0]
-      if (part && other) return `With ${part.name} and ${other.name}: ${doubtAbout([part, other])}`
+    let hopeful = list
+    for (const others of remaining.filter((_, index) => index !== n)) {
+      const fits = await mapCooperatively(hopeful, (one) => fitting.fitsAny(one, others))
+      const fit = hopeful.filter((_, index) => fits[index])
+      if (fit.length === 0) return explainUnfit(hopeful, others)
+      hopeful = fit
     }
+    remaining[n] = hopeful
   }
-  return undefined
+  return remaining
+}
 
-  async function hasFitting(list: readonly Candidate[], others: readonly Candidate[]) {
-    for (const candidate of list) {
-      if (fitting(candidate, others).length > 0) return true
-      await yieldToEventLoop()
-    }
-    return false
-  }
+function explainUnfit(list: readonly Candidate[], others: readonly Candidate[]): string {
+  const [part] = list.flatMap(({ part }) => part ?? [])
+  const second = others.flatMap(({ part }) => part ?? [])
+  // What is not known can be entered.
+  const other = second.find((other) => part && !isUnfit([part, other])) ?? second[0]
+  const example =
+    part && other && ` With ${part.name} and ${other.name}: ${doubtAbout([part, other])}`
+  return `No complete build of parts in stock is sure to fit.${example ?? ''}`
 }
 
 const isUnfit = (parts: AnyPart[]) =>

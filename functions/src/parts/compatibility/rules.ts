@@ -82,20 +82,30 @@ export type RuleName = keyof typeof rules
 
 export const ruleNames = Object.keys(rules) as RuleName[]
 
-/** What the rules ask in addition: it never decides whether two parts fit. */
-const furtherFacts: ComparedFacts = {
+/** What the rules ask in addition: it decides only whether whole builds fit and have a reserve. */
+const factsOfWholeBuilds: ComparedFacts = {
   processor: ['maxMemoryGb'],
-  memory: ['speedMts', 'profiles', 'heightMm'],
   'graphics-card': ['recommendedSupplyWatts'],
   'power-supply': ['atx3'],
   case: ['fansIncluded'],
-  cooler: ['ramClearanceMm', 'ratedWatts', 'fans'],
+  cooler: ['ratedWatts', 'fans'],
 }
+
+/** Without them there is a note at most. */
+const advisingFacts: ComparedFacts = {
+  memory: ['speedMts', 'profiles', 'heightMm'],
+  cooler: ['ramClearanceMm'],
+}
+
+/** The facts of a kind that decide whether builds with it fit: parts with equal ones are interchangeable. */
+export const decidingFields = (kind: PartKind): string[] =>
+  [factsOfWholeBuilds, ...Object.values(rules).flatMap(({ compares }) => compares)].flatMap(
+    (facts) => facts[kind] ?? [],
+  )
 
 /** The fields that the rules ask about a part, in the order of its kind. */
 export function comparedFields(kind: PartKind) {
-  const compared = [furtherFacts, ...Object.values(rules).flatMap(({ compares }) => compares)]
-  const names: readonly string[] = compared.flatMap((facts) => facts[kind] ?? [])
+  const names: readonly string[] = [...decidingFields(kind), ...(advisingFacts[kind] ?? [])]
   return Object.entries(fieldsOf(kind)).filter(([name]) => names.includes(name))
 }
 
@@ -129,13 +139,13 @@ const isAbout = (rule: RuleName, kind: PartKind): boolean =>
   rules[rule].compares.some((facts) => facts[kind])
 
 /**
- * The verdicts of the rules that the parts allow to ask. Parts may be in any order. With a kind only those rules
- * that can have a reason about a part of it.
+ * The verdicts of the rules that the parts allow to ask. Parts may be in any order. With kinds only those rules
+ * that can have a reason about a part of each.
  */
-export function checkBuild(parts: readonly AnyPart[], kind?: PartKind): RuleVerdict[] {
+export function checkBuild(parts: readonly AnyPart[], ...kinds: PartKind[]): RuleVerdict[] {
   const build = buildOf(parts)
   return ruleNames.flatMap((rule) => {
-    if (kind && !isAbout(rule, kind)) return []
+    if (!kinds.every((kind) => isAbout(rule, kind))) return []
     const reasons = rules[rule].check(build).toSorted(worstFirst)
     const [worst] = reasons
     if (!worst) return []
