@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { basename, resolve } from 'node:path'
 import type { Firestore } from 'firebase-admin/firestore'
 import { specificationKindNames } from '../../functions/src/parts/specifications/specification-kinds.ts'
 import { EventLog } from '../../functions/src/platform/events/event-log.ts'
@@ -7,7 +9,7 @@ import { readOpenDb } from './open-db-parts.ts'
 import { type MappedProduct, PartMapper } from './open-db-product.ts'
 import { tableOf } from './open-db-tables.ts'
 import { readPriceList } from './price-list.ts'
-import { writeProducts } from './write-products.ts'
+import { readDeletions, writeProducts } from './write-products.ts'
 
 interface ImportChoice {
   path: string
@@ -47,10 +49,17 @@ export function readImport(choice: ImportChoice, today: string) {
     priced?.doubtful ?? 0,
   )
   return {
+    source: { id: contentHash(parts), name: basename(resolve(choice.path)) },
     products: products.map((one, i) => ({ ...one, product: priced?.products[i] ?? one.product })),
     fields: mapper.fields,
     leftOut,
   }
+}
+
+function contentHash(parts: unknown[]): string {
+  const sha256 = createHash('sha256')
+  for (const part of parts) sha256.update(JSON.stringify(part))
+  return sha256.digest('hex').slice(0, 20)
 }
 
 function kindFilter(text?: string): (kind: string) => boolean {
@@ -64,27 +73,36 @@ function kindFilter(text?: string): (kind: string) => boolean {
 /** Adds what the shop does not have yet, also what an interrupted run left out. Returns numbers of parts by outcome. */
 export async function addToShop(
   db: Firestore,
-  { products, leftOut }: OpenDbImport,
+  { source, products, leftOut }: OpenDbImport,
   by: Actor,
   report: (total: number) => (done: number) => void,
 ): Promise<Map<string, number>> {
-  const known = await knownParts(db)
-  const missing = products.filter(({ openDbId }) => !known.has(openDbId))
-  const additions = missing.map((one) => ({ ...one, key: `open-db ${one.openDbId}` }))
-  const added = await writeProducts(new EventLog(db), additions, by, report(missing.length))
+  const stored = await knownParts(db)
+  const deletions = await readDeletions(db)
+  const deleted = new Set(deletions.flatMap(({ id, sources }) => [id, ...openDbIds(sources)]))
+  const isIn =
+    (known: Set<string>) =>
+    ({ id, openDbId }: MappedProduct) =>
+      known.has(id) || known.has(openDbId)
+  const other = products.filter((one) => !isIn(stored)(one))
+  const missing = other.filter((one) => !isIn(deleted)(one))
+  const added = await writeProducts(new EventLog(db), source, missing, by, report(missing.length))
   return new Map([
     ['added as drafts without a price', added.filter(({ draft }) => draft).length],
     ['added and published', added.filter(({ draft }) => !draft).length],
     ...leftOut,
-    ['left out: The shop has it', products.length - missing.length],
-    ['left out: It was added before', missing.length - added.length],
+    ['left out: The shop has it', products.length - other.length + missing.length - added.length],
+    ['left out: It was deleted in the shop', other.length - missing.length],
   ])
 }
 
-/** The OpenDB ids in the sources of the shop's products, also of those that were not imported. */
+/** The ids of the shop's products, and the OpenDB ids in their sources, also of those that were not imported. */
 async function knownParts(db: Firestore): Promise<Set<string>> {
   const { docs } = await db.collection('products').select('specs.sources').get()
-  const sources = docs.flatMap((product): unknown[] => product.get('specs.sources') ?? [])
+  return new Set(docs.flatMap((one) => [one.id, ...openDbIds(one.get('specs.sources'))]))
+}
+
+function openDbIds(sources: unknown[] = []): string[] {
   const url = /buildcores-open-db\/.*\/([^/]+)\.json$/
-  return new Set(sources.flatMap((source) => String(Object(source).url).match(url)?.[1] ?? []))
+  return sources.flatMap((source) => String(Object(source).url).match(url)?.[1] ?? [])
 }

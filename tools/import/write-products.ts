@@ -1,4 +1,4 @@
-import { FieldValue } from 'firebase-admin/firestore'
+import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import type { NewProduct } from '../../functions/src/contract/catalog/product.ts'
 import type { EventLog } from '../../functions/src/platform/events/event-log.ts'
 import { commitOnce } from '../../functions/src/platform/firestore/commit-once.ts'
@@ -7,67 +7,106 @@ import {
   lostRace,
   outcomeUnknown,
 } from '../../functions/src/platform/firestore/grpc-codes.ts'
-import { chunksOf, mapInChunks } from '../../functions/src/platform/firestore/map-in-chunks.ts'
 import type { Actor } from '../../functions/src/platform/http/access/caller.ts'
-import { idOfKey } from '../../functions/src/platform/http/request/idempotency.ts'
 
-/** A batch is one commit; a product is two documents in it. */
-const batchProducts = 200
+/** A batch is one commit, of at most 10 MiB. */
+const batchProducts = { first: 100, min: 50, max: 500 }
+/** The official emulator shows a commit long after its time, and an instance looks 2 s back for changes. */
+const quickCommitMs = 500
 const parallelBatches = 4
 const maxCommitMs = 120_000
+
+/** Ids are not reused, because a cancelled order returns its pieces to the product with its id. */
+export async function readDeletions(db: Firestore): Promise<{ id: string; sources?: unknown[] }[]> {
+  const deletions = db.collection('events').where('type', '==', 'product-deleted')
+  const { docs } = await deletions
+    .orderBy('at', 'desc')
+    .select('subject', 'before.specs.sources')
+    .get()
+  return docs.map((event) => ({
+    id: String(event.get('subject')).replace('products/', ''),
+    sources: event.get('before.specs.sources'),
+  }))
+}
+
+/** What is imported: an id of its content, and a name for people. */
+export interface ImportSource {
+  id: string
+  name: string
+}
 
 interface Addition {
   /** Distinguishes the product from all others, also from deleted ones. */
   id: string
-  /** Of which the event gets its id. */
-  key: string
   product: NewProduct
 }
 
-/** Adds products as the product store does, each once, also after a deletion. Returns the added ones. */
+/** Adds products, each once, with one event for each commit. Returns the added ones. */
 export async function writeProducts(
   events: EventLog,
+  source: ImportSource,
   additions: Addition[],
   by: Actor,
   report: (done: number) => void = () => {},
 ): Promise<NewProduct[]> {
-  const batches = chunksOf(additions, batchProducts)
-  let done = 0
-  const added = await mapInChunks(batches, parallelBatches, async (batch) => {
-    // A batch that was written although its response was lost is counted as one of an earlier run.
-    const written = await commitOnce(() => addBatch(events, batch, by), {
-      retryOn: [...lostRace, ...outcomeUnknown, grpcCode.aborted],
-      maxMs: maxCommitMs,
-    })
-    done += batch.length
-    report(done)
-    return written
-  })
-  return added.flat()
+  const added: NewProduct[] = []
+  let [next, done, size] = [0, 0, batchProducts.first]
+  async function addBatches() {
+    while (next < additions.length) {
+      const batch = additions.slice(next, next + size)
+      next += batch.length
+      const start = performance.now()
+      added.push(...(await addOnce(events, source, batch, by)))
+      const fitting = Math.round((batch.length * quickCommitMs) / (performance.now() - start))
+      size = Math.min(Math.max(fitting, batchProducts.min), batchProducts.max)
+      done += batch.length
+      report(done)
+    }
+  }
+  await Promise.all(Array.from({ length: parallelBatches }, addBatches))
+  return added
 }
 
-/** Adds all or none of those that have no event yet. */
-async function addBatch(log: EventLog, additions: Addition[], by: Actor): Promise<NewProduct[]> {
-  const { db } = log
-  const eventOf = ({ key }: Addition) => db.doc(`events/${idOfKey(by.uid, key)}-added`)
-  const events = await db.getAll(...additions.map(eventOf), { fieldMask: ['type'] })
-  const missing = additions.filter((_, i) => !events[i]?.exists)
-  const batch = db.batch()
-  const added = missing.map((addition) => {
-    const { id, product } = addition
+function addOnce(events: EventLog, source: ImportSource, batch: Addition[], by: Actor) {
+  let isFirst = true
+  const tryBatch = async () => {
+    // After a failure some may be there: from the same commit, or from another run.
+    const missing = isFirst ? batch : await withoutStored(events, batch)
+    isFirst = false
+    return addBatch(events, source, missing, by)
+  }
+  const retryOn = [...lostRace, ...outcomeUnknown, grpcCode.aborted]
+  return commitOnce(tryBatch, { retryOn, maxMs: maxCommitMs })
+}
+
+async function withoutStored({ db }: EventLog, additions: Addition[]): Promise<Addition[]> {
+  const refs = additions.map(({ id }) => db.doc(`products/${id}`))
+  const stored = await db.getAll(...refs, { fieldMask: ['type'] })
+  return additions.filter((_, i) => !stored[i]?.exists)
+}
+
+/** Adds all or none of them. */
+async function addBatch(
+  log: EventLog,
+  { id, name }: ImportSource,
+  additions: Addition[],
+  by: Actor,
+): Promise<NewProduct[]> {
+  if (additions.length === 0) return []
+  const batch = log.db.batch()
+  for (const { id, product } of additions) {
     const time = FieldValue.serverTimestamp()
-    const document = db.doc(`products/${id}`)
-    batch.create(document, { ...product, createdAt: time, updatedAt: time })
-    const stock = { productId: id, delta: product.available_quantity }
-    const event = {
-      type: 'product-added',
-      by,
-      subject: document.path,
-      stock,
-      after: product,
-    } as const
-    return { document: eventOf(addition), event }
-  })
-  if (added.length > 0) await log.commit(batch, added)
-  return missing.map(({ product }) => product)
+    batch.create(log.db.doc(`products/${id}`), { ...product, createdAt: time, updatedAt: time })
+  }
+  const openings = additions
+    .map(({ id, product }): [string, number] => [id, product.available_quantity])
+    .filter(([, pieces]) => pieces > 0)
+  const event = {
+    type: 'products-imported',
+    by,
+    subject: `imports/${id}`,
+    after: { name, products: additions.length, openingStock: Object.fromEntries(openings) },
+  } as const
+  await log.commit(batch, [{ document: log.db.collection('events').doc(), event }])
+  return additions.map(({ product }) => product)
 }

@@ -72,6 +72,16 @@ export const shopEvents = {
   'order-withdrawn': ofOrder,
   'purchase-edited': sameFacts('purchases', { ...PurchaseFields.shape, revision }),
   'product-added': ofProduct,
+  /** Instead of `product-added`: one for the products of a commit, with the pieces of those that have any. */
+  'products-imported': {
+    about: 'imports',
+    before: nothing,
+    after: optionalFacts({
+      name: z.string(),
+      products: z.int(),
+      openingStock: z.record(z.string(), z.int()),
+    }),
+  },
   'product-edited': ofProduct,
   'prices-changed': {
     about: 'priceChanges',

@@ -5,6 +5,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore'
 import { type LogEntry, write } from 'firebase-functions/logger'
+import * as z from 'zod/mini'
 import { EventLog } from '../../platform/events/event-log.ts'
 import { commitOnce } from '../../platform/firestore/commit-once.ts'
 import { grpcCode, outcomeUnknown } from '../../platform/firestore/grpc-codes.ts'
@@ -37,13 +38,33 @@ export async function findStockMismatches(db: Firestore): Promise<StockMismatch[
   for await (const page of readAll(changes, pageRows)) {
     for (const event of page) ids.add(event.get('subject').replace('products/', ''))
   }
-  const compared = await mapInChunks(ids, atOnce, (id) => compare(db, id))
+  // Read last, so that it names each of these products that was imported.
+  const openings = await readOpenings(db)
+  for (const id of openings.keys()) ids.add(id)
+  const compared = await mapInChunks(ids, atOnce, (id) => compare(db, id, openings.get(id)))
   return compared.filter(({ recorded, available }) => recorded !== available)
 }
 
+/** The pieces with which products were imported. Such an event never changes, so it needs no transaction. */
+async function readOpenings(db: Firestore): Promise<Map<string, number>> {
+  const imports = db
+    .collection('events')
+    .where('type', '==', 'products-imported')
+    .orderBy('at', 'desc')
+    .select('after.openingStock')
+  const openings = new Map<string, number>()
+  for await (const page of readAll(imports, pageRows)) {
+    for (const event of page) {
+      const pieces = z.record(z.string(), z.int()).parse(event.get('after.openingStock'))
+      for (const [id, count] of Object.entries(pieces)) openings.set(id, count)
+    }
+  }
+  return openings
+}
+
 /** As of one time, so that orders can go on. Firestore's client does not retry a read-only transaction. */
-function compare(db: Firestore, productId: string): Promise<StockMismatch> {
-  const read = (transaction: Transaction) => readStock(db, transaction, productId)
+function compare(db: Firestore, productId: string, opening?: number): Promise<StockMismatch> {
+  const read = (transaction: Transaction) => readStock(db, transaction, productId, opening)
   const retryOn = [...outcomeUnknown, grpcCode.aborted]
   return commitOnce(() => db.runTransaction(read, { readOnly: true }), { retryOn })
 }
@@ -52,6 +73,7 @@ async function readStock(
   db: Firestore,
   transaction: Transaction,
   productId: string,
+  opening = 0,
 ): Promise<StockMismatch> {
   const recorded = db
     .collection('events')
@@ -61,15 +83,20 @@ async function readStock(
   const sum = await transaction.get(recorded)
   return {
     productId,
-    recorded: sum.data().pieces,
+    recorded: opening + sum.data().pieces,
     available: product.get('available_quantity') ?? 0,
   }
 }
 
 /** The stock stays: a correction in the shop changes both by the same number, and the difference would remain. */
-export function bookStockMismatch(db: Firestore, productId: string, by: Actor): Promise<void> {
-  return new EventLog(db).write(async (transaction, record) => {
-    const { recorded, available } = await readStock(db, transaction, productId)
+export async function bookStockMismatch(
+  db: Firestore,
+  productId: string,
+  by: Actor,
+): Promise<void> {
+  const opening = (await readOpenings(db)).get(productId)
+  await new EventLog(db).write(async (transaction, record) => {
+    const { recorded, available } = await readStock(db, transaction, productId, opening)
     if (recorded === available) return
     record({
       type: 'stock-corrected',

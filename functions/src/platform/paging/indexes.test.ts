@@ -137,8 +137,8 @@ test('every paged list and each of its filters is among the queries [API-11, API
 
 test('firestore.indexes.json contains the composite indexes of the queries and no others [API-10, API-11, API-24]', async () => {
   const asked = await sentBy([...listQueries, ...ownQueries, stockCheck])
-  // The stock check reads a page of products and one of events, and sums the stock of one.
-  expect(asked.length).toBe(listQueries.length + ownQueries.length + 3)
+  // The stock check reads a page of products, one of events and one of imports, and sums the stock of one.
+  expect(asked.length).toBe(listQueries.length + ownQueries.length + 4)
   const needed = asked.flatMap(alternativesOf).map(personalFieldsAt)
   const composite = needed.filter(({ fields }) => fields.length > 1).map(text)
   const indexes = declared.indexes.map(({ collectionGroup, fields }) =>

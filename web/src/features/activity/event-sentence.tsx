@@ -40,6 +40,7 @@ const verbs: Record<ShopEvent['type'], string> = {
   'order-withdrawn': 'Withdrew from',
   'purchase-edited': 'Corrected the',
   'product-added': 'Added the product',
+  'products-imported': 'Imported products from',
   'product-edited': 'Edited the product',
   'prices-changed': 'Changed the prices:',
   'price-changed': 'Changed the price of',
@@ -96,5 +97,6 @@ const kinds: Record<EventCollection, { noun: string; to?: (id: string) => string
   reviews: { noun: 'review' },
   images: { noun: 'picture' },
   enquiries: { noun: 'enquiry' },
+  imports: { noun: 'import' },
   priceChanges: { noun: 'price change' },
 }
