@@ -72,6 +72,17 @@ test('a cached list contains added, changed and deleted rows, newest first', asy
   }
 })
 
+test('more changes than a page has are read page by page, to the end [REAL-4]', async () => {
+  const { source, add, rename } = aCollection()
+  const list = incrementalCache(source, 3000, 3)
+  expect(await rowsIn(list)).toEqual([])
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+  for (const [n, id] of ids.entries()) await add(id, n)
+  expect(await rowsIn(list)).toEqual(ids.toReversed())
+  await rename('a', 'A')
+  expect((await rowsIn(list)).at(-1)).toBe('A')
+})
+
 test('a document that is created again after its deletion stays in the list', async () => {
   const { source, add, remove } = aCollection()
   const list = aCache(source)

@@ -43,8 +43,6 @@ export interface CachedRows<Row> {
   readTime: Timestamp
 }
 
-const pageRows = 5000
-
 /** Each query starts this early: a change gets its time before its commit is visible. */
 const overlapMs = 2000
 
@@ -52,25 +50,36 @@ const overlapMs = 2000
 export function incrementalCache<Row>(
   source: Source<Row>,
   maxAgeMs: number,
+  pageRows = 5000,
 ): RefreshingCache<CachedRows<Row>> {
   let list: CachedRows<Row> | undefined
   let lastReadTime: Timestamp | undefined
 
-  return new RefreshingCache<CachedRows<Row>>(async () => {
+  return new RefreshingCache<CachedRows<Row>>(async (report) => {
     list ??= await source.snapshot?.readRows()
     if (!list) {
-      list = await outsideRequest(() => readWhole(source))
+      list = await outsideRequest(() => readWhole(source, pageRows))
       return list
     }
-    const { docs, readTime } = await changedSince(source, lastReadTime ?? list.readTime).get()
-    list = await withChanges(list, docs, readTime, source)
+    const changes = changedSince(source, lastReadTime ?? list.readTime).limit(pageRows)
+    let page = await changes.get()
+    // Of the first page: what becomes visible later may have a time before the next pages.
+    const { readTime } = page
+    list = await withChanges(list, page.docs, readTime, source)
+    while (page.size === pageRows) {
+      report(list)
+      const next = changes.startAfter(page.docs.at(-1))
+      // The rest of an import can take longer than a request has.
+      page = await outsideRequest(() => next.get())
+      list = await withChanges(list, page.docs, readTime, source)
+    }
     lastReadTime = readTime
     return list
   }, maxAgeMs)
 }
 
 /** Changes during the read are in no page or in a later one, and are read again as changes since its start. */
-async function readWhole<Row>(source: Source<Row>): Promise<CachedRows<Row>> {
+async function readWhole<Row>(source: Source<Row>, pageRows: number): Promise<CachedRows<Row>> {
   const query = source.query.orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc')
   let list: CachedRows<Row> = { rows: [], all: [], readTime: new Timestamp(0, 0) }
   for await (const docs of readAll(query, pageRows)) {

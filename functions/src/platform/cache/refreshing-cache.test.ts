@@ -65,6 +65,39 @@ test('a value whose refresh fails is returned for one more minute, then the erro
   await expect(value.get()).rejects.toThrow('Firestore is away')
 })
 
+test('a refresh in parts gives callers the newest part, also after a minute without any [REAL-4]', async () => {
+  const value = new RefreshingCache<string>(async (report) => {
+    if (first) return 'before an import'
+    for (const part of ['a third', 'two thirds']) {
+      await new Promise((resolve) => setTimeout(resolve, 40_000))
+      report(part)
+    }
+    return new Promise(() => {})
+  }, 3000)
+  let first = true
+  await value.get()
+  first = false
+  await pass(100_000)
+  const waiting = value.get()
+  await pass(40_000)
+  expect(await waiting).toBe('a third')
+  const next = value.get()
+  await pass(1000)
+  expect(await next).toBe('a third')
+  await pass(39_000)
+  const last = value.get()
+  await pass(1000)
+  expect(await last).toBe('two thirds')
+  // Firestore hangs.
+  await pass(60_000)
+  let isOver = false
+  value.get().then(() => {
+    isOver = true
+  })
+  await pass(60_000)
+  expect(isOver).toBe(false)
+})
+
 test('a slow refresh delays a caller that has a value by at most a second, and its failure is logged once', async () => {
   const { promise: frozen, reject: thaw } = Promise.withResolvers<never>()
   const { value, seen } = counted((n) => (n > 1 ? frozen : Promise.resolve(n)))
