@@ -37,6 +37,12 @@ export function rateLimitWaitMs(error: unknown): number | undefined {
   return 1000 * (error.retryAfter ?? usualWaitSeconds)
 }
 
+/** Like `rateLimitWaitMs`, also after a 503, for a call that changes nothing when it is repeated. */
+export function retryWaitMs(error: unknown): number | undefined {
+  const isBusy = error instanceof CallError && error.status === 503
+  return isBusy ? 1000 * (error.retryAfter ?? usualWaitSeconds) : rateLimitWaitMs(error)
+}
+
 export function isDenied(error: unknown): error is CallError {
   return error instanceof CallError && (error.status === 401 || error.status === 403)
 }

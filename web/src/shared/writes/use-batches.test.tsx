@@ -32,12 +32,16 @@ test('at the rate limit a batch waits for the time that the API names, and is se
   const { sent, batches } = showBatches(undefined, limited(40))
   act(() => batches().run())
   await pass(0)
-  expect(batches()).toMatchObject({ outcomes: ['a'], isRunning: true, isWaiting: true })
+  expect(batches()).toMatchObject({ outcomes: ['a'], isRunning: true, waitsFor: 'limit' })
   await pass(39_999)
   expect(sent).toEqual(['a', 'b'])
   await pass(1)
   expect(sent).toEqual(['a', 'b', 'b', 'c'])
-  expect(batches()).toMatchObject({ outcomes: ['a', 'b', 'c'], isRunning: false, isWaiting: false })
+  expect(batches()).toMatchObject({
+    outcomes: ['a', 'b', 'c'],
+    isRunning: false,
+    waitsFor: undefined,
+  })
 })
 
 test('the wait is no failure, however often the limit is reached [STAFF-8]', async () => {
@@ -46,6 +50,17 @@ test('the wait is no failure, however often the limit is reached [STAFF-8]', asy
   await pass(30 * 10_000)
   expect(sent).toHaveLength(33)
   expect(batches().outcomes).toHaveLength(3)
+})
+
+test('while the shop is busy a batch waits, says so, and goes on by itself [REAL-4, STAFF-8]', async () => {
+  const busy = new CallError(503, 'busy', 'The shop is busy right now', [], undefined, 2)
+  const { sent, batches } = showBatches(undefined, busy, busy)
+  act(() => batches().run())
+  await pass(2000)
+  expect(batches()).toMatchObject({ outcomes: ['a'], isRunning: true, waitsFor: 'shop' })
+  await pass(2000)
+  expect(sent).toEqual(['a', 'b', 'b', 'b', 'c'])
+  expect(batches()).toMatchObject({ outcomes: ['a', 'b', 'c'], isRunning: false })
 })
 
 test('after an error the rows stay, and the next run goes on with the same batch [STAFF-8]', async () => {

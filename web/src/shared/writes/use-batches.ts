@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { rateLimitWaitMs } from '../api/call-error.ts'
+import { isRefusal, retryWaitMs } from '../api/call-error.ts'
 import { useSafeMutation } from './use-safe-mutation.ts'
 
 interface Options<Row, Outcome> {
@@ -12,12 +12,12 @@ interface Options<Row, Outcome> {
   changes: readonly QueryKey[]
 }
 
-/** It ends with its page, waits at the rate limit, and goes on with the first batch that is not done. */
+/** It ends with its page, waits at the rate limit and while the shop is busy, and goes on with the first batch that is not done. */
 export function useBatches<Row, Outcome>(options: Options<Row, Outcome>) {
   const { rows, nextBatch, send, changes } = options
   /** Of the first rows, those that are done. */
   const [outcomes, setOutcomes] = useState<Outcome[]>([])
-  const [isWaiting, setIsWaiting] = useState(false)
+  const [waitsFor, setWaitsFor] = useState<'limit' | 'shop'>()
   const isLeft = useRef(false)
 
   useEffect(() => {
@@ -31,11 +31,11 @@ export function useBatches<Row, Outcome>(options: Options<Row, Outcome>) {
     try {
       return [...done, ...(await send(nextBatch(rows.slice(done.length))))]
     } catch (error) {
-      const waitMs = rateLimitWaitMs(error)
+      const waitMs = retryWaitMs(error)
       if (waitMs === undefined) throw error
-      setIsWaiting(true)
+      setWaitsFor(isRefusal(error) ? 'limit' : 'shop')
       await new Promise((resolve) => setTimeout(resolve, waitMs))
-      setIsWaiting(false)
+      setWaitsFor(undefined)
       return done
     }
   }
@@ -52,5 +52,5 @@ export function useBatches<Row, Outcome>(options: Options<Row, Outcome>) {
   })
 
   const { isPending: isRunning, mutate } = running
-  return { total: rows.length, outcomes, isRunning, isWaiting, run: () => mutate() }
+  return { total: rows.length, outcomes, isRunning, waitsFor, run: () => mutate() }
 }

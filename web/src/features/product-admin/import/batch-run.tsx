@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function BatchRun({ batches, label, start, row }: Props) {
-  const { total, outcomes, isRunning, isWaiting, run } = batches
+  const { total, outcomes, isRunning, waitsFor, run } = batches
   const isDone = outcomes.length === total
   const outcome = useRef<HTMLElement>(null)
 
@@ -36,12 +36,17 @@ export function BatchRun({ batches, label, start, row }: Props) {
             value={Math.round((100 * outcomes.length) / total)}
           />
           <Typography ref={outcome} tabIndex={-1} aria-live="polite">
-            {`${progressText(outcomes, total, row)}${isWaiting ? ' The shop limits writes, so this waits its turn.' : ''}${isRunning ? ' It stops when you leave this page.' : ''}`}
+            {`${progressText(outcomes, total, row)}${waitsFor ? reasons[waitsFor] : ''}${isRunning ? ' It stops when you leave this page.' : ''}`}
           </Typography>
         </Box>
       )}
     </>
   )
+}
+
+const reasons = {
+  limit: ' The shop limits writes, so this waits its turn.',
+  shop: ' The shop is busy right now, so this waits and goes on by itself.',
 }
 
 const done = { added: 'added', changed: 'changed', unchanged: 'done before' }

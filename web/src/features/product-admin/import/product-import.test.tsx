@@ -144,7 +144,7 @@ test('an import stops at an error and goes on with the same batch; nothing is se
     'GET /api/products/summary': summary,
     'POST /api/products/import': async (request) => {
       const text = await request.text()
-      if (isDown && bodies.length === 1) return refuse(503, 'busy', 'Try again')
+      if (isDown && bodies.length === 1) return refuse(500, 'internal-error', 'Try again')
       bodies.push(text)
       const { products } = JSON.parse(text)
       return { results: products.map(() => ({ id: 'drive', outcome: 'added' })) }
@@ -233,7 +233,13 @@ test('a product that becomes a draft is shown in the words of the shop [IMPORT-2
 
 test('an import that waits for the rate limit shows the wait and what is done [STAFF-8]', () => {
   const outcomes = ['added', 'unchanged', 'differs']
-  const batches = { total: 120, outcomes, isRunning: true, isWaiting: true, run: () => {} }
+  const batches = {
+    total: 120,
+    outcomes,
+    isRunning: true,
+    waitsFor: 'limit' as const,
+    run: () => {},
+  }
   show(<BatchRun batches={batches} label="Imported rows" start="Go" row="row" />)
   const done = '3 of 120 rows done: 1 added, 1 done before, 1 refused. The shop limits writes'
   expect(screen.getByText(done, { exact: false })).toBeTruthy()

@@ -100,7 +100,7 @@ test('a change that stops goes on after a reload, as the same change with the sa
     'POST /api/products/changes': async (request: Request) => {
       const { changes }: Sent = await request.clone().json()
       return isDown && changes[0]?.productId === 'd50'
-        ? refuse(503, 'unavailable', 'Busy')
+        ? refuse(500, 'internal-error', 'Busy')
         : answer()(request)
     },
   })
@@ -188,7 +188,7 @@ test('a change that has stopped does not stand in the way of taking it back [STA
       anEvent('prices-changed', 'priceChanges/c1', { before: {}, after: { name: 'Sale' } }),
     ],
     'POST /api/products/match': matching([aManagedProduct({ _id: 'd0', price: 8, revision: 1 })]),
-    'POST /api/products/changes': () => refuse(503, 'unavailable', 'Busy'),
+    'POST /api/products/changes': () => refuse(500, 'internal-error', 'Busy'),
   })
   const { unmount } = open('/?takeBack=c1')
   expect(screen.queryByRole('button', { name: 'Go on with 1 price' })).toBeNull()
