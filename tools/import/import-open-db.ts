@@ -3,6 +3,7 @@ import { runShopCommand } from '../admin/shop-command.ts'
 import { runCommand } from '../process/command.ts'
 import { progressBar, step } from '../process/progress.ts'
 import { UserError } from '../process/user-error.ts'
+import { readLocalLists } from '../start/read-local-lists.ts'
 import { addToShop, type OpenDbImport, readImport } from './open-db-import.ts'
 
 const text = { type: 'string' } as const
@@ -37,6 +38,9 @@ async function measure(): Promise<number> {
 
 async function add({ db, by }: Parameters<Parameters<typeof runShopCommand>[0]>[0]) {
   printOutcomes(await addToShop(db, await read(), by, progressBar))
+  if (!process.argv.some((word) => word.startsWith('--project'))) {
+    await step('Waiting until the shop has read them', readLocalLists)
+  }
   return 0
 }
 

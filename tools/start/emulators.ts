@@ -16,7 +16,9 @@ const quiet = {
 }
 
 const firebase = [
-  `--import=${pathToFileURL(join(root, 'tools/start/protect-emulators.ts'))}`,
+  ...['protect-emulators', 'share-instance'].map(
+    (name) => `--import=${pathToFileURL(join(root, `tools/start/${name}.ts`))}`,
+  ),
   installed('firebase-tools/lib/bin/firebase.js'),
 ]
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { server } from 'superstatic'
 import { expect, test } from 'vitest'
 import './protect-emulators.ts'
+import { RuntimeWorkerPool } from './share-instance.ts'
 
 const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'))
 
@@ -41,4 +42,13 @@ test('an error after the response of a function does not reach the emulator, whi
   const call = get({ port })
   await new Promise((answered) => call.once('response', answered))
   expect(() => call.emit('error', new Error('write EPIPE'))).not.toThrow()
+})
+
+test('the Functions emulator sends a request during another one to the same process [REAL-4]', () => {
+  const pool = new RuntimeWorkerPool()
+  const [busy, idle] = [{ state: 'BUSY' }, { state: 'IDLE' }]
+  pool.setTriggerWorkers('api', [{ state: 'CREATED' }, busy, idle])
+  expect(pool.getIdleWorker('api')).toBe(busy)
+  pool.setTriggerWorkers('api', [{ state: 'FINISHING' }, { state: 'FINISHED' }])
+  expect(pool.readyForWork('api')).toBe(false)
 })

@@ -6,10 +6,11 @@ import { runCommand } from '../process/command.ts'
 import { requireFreePorts } from '../process/ports.ts'
 import type { Processes } from '../process/processes.ts'
 import { step } from '../process/progress.ts'
-import { demoProject, emulatorEnv, functionRegion, ports } from '../project.ts'
+import { emulatorEnv, ports } from '../project.ts'
 import { seed } from '../seed/run-seed.ts'
 import { buildFunctions, buildWeb, npm } from './build.ts'
 import { startEmulators } from './emulators.ts'
+import { readLocalLists } from './read-local-lists.ts'
 import { sendLocalMails } from './send-mails.ts'
 
 await runCommand(async (work) => {
@@ -38,7 +39,7 @@ await runCommand(async (work) => {
         ]),
       ))
   if (!empty) await step('Filling the shop if it is empty', () => seed(processes, env))
-  await step('Starting the function', firstRequests)
+  await step('Starting the function', readLocalLists)
   if (dev) await step('Starting Vite and watching the function', () => watch(processes, env))
   if (process.env.SMTP_URL) sendLocalMails(process.env.SMTP_URL, env)
 
@@ -46,12 +47,6 @@ await runCommand(async (work) => {
   console.log(welcome(dev ? ports.vite : ports.hosting, firestore.title, empty))
   return new Promise<never>(() => {})
 })
-
-/** They start the function, which on a slow machine takes longer than a read may. */
-function firstRequests() {
-  const api = `http://127.0.0.1:${ports.functions}/${demoProject}/${functionRegion}/api`
-  return Promise.all(['products', 'reviews', 'search'].map((list) => fetch(`${api}/${list}`)))
-}
 
 function watch(processes: Processes, env: NodeJS.ProcessEnv) {
   const rebuild = npm('Function rebuild', ['run', 'build', '-w', 'functions', '--', '--watch'])
