@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { anOrder, aProduct } from '../../functions/test/support/api.ts'
-import { aCustomer, db } from '../../functions/test/support/people.ts'
+import { db } from '../../functions/test/support/people.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/browser.ts'
 import { expectNothingLost } from '../support/reflow.ts'
-import { signIn } from '../support/sign-in.ts'
 
 const phone = { width: 360, height: 740 }
 
@@ -50,37 +48,3 @@ test('on a phone and without an account, a visitor withdraws from some products 
     { goods: [{ product: 'A drive' }, { product: 'A cable', pieces: 3 }] },
   ])
 })
-
-test('a customer withdraws from a purchase on its page, which then shows the withdrawal [REACH-2]', async ({
-  page,
-}) => {
-  const [customer, product] = await Promise.all([signIn(page, aCustomer()), aProduct()])
-  const order = await anOrder(customer, product, 5)
-  await page.goto(`/dashboard/order/${order}`)
-  await page.getByRole('link', { name: 'Withdraw' }).click()
-  await expect(page.getByLabel('Email')).toHaveValue(customer.email)
-  await expect(page.getByLabel('Products')).toHaveValue(`5 × ${product.product}`)
-  await page.getByLabel('Products').fill(`2 × ${product.product}`)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
-  await expect(page.getByText(`2 pieces of ${product.product}`)).toBeVisible()
-  await page.goto(`/dashboard/order/${order}`)
-  await expect(page.getByRole('term').getByText('Withdrawn')).toBeVisible()
-})
-
-for (const [device, size] of [
-  ['a phone', phone],
-  ['a desktop', { width: 1280, height: 800 }],
-] as const) {
-  test(`on ${device} a visitor writes to the shop [REACH-1]`, async ({ page }) => {
-    await page.setViewportSize(size)
-    const email = `${randomUUID()}@example.com`
-    await page.goto('/contact')
-    await page.getByLabel('Name').fill('Vera Visitor')
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Message').fill('The box is crushed.')
-    await page.getByRole('button', { name: 'Send message' }).dblclick()
-    await expect(page.getByText(`We answer to ${email}.`)).toBeVisible()
-    expect(await storedOf(email)).toMatchObject([{ message: 'The box is crushed.' }])
-  })
-}

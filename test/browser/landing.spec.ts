@@ -1,6 +1,4 @@
 import * as shop from '@tech-house/shop'
-import { aProduct } from '../../functions/test/support/api.ts'
-import { findOnLanding } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 
 test('the landing page has its sections in order, a promo without products at full price, jumps to the products, and 1, 2, 2, 3 and 4 columns as the window widens [HOME-1, HOME-2, HOME-3, HOME-5]', async ({
@@ -56,29 +54,17 @@ test('the landing page has its sections in order, a promo without products at fu
   }
 })
 
-test('a product card shows an illustration for a missing image, and a long description in full on request [FIX-3]', async ({
-  page,
-  problems,
-}) => {
-  problems.expect(/ERR_FAILED/)
-  const product = await aProduct({
-    description: `${'Much to say about this drive. '.repeat(20)}The end.`,
-    image: '/products/no-picture.svg?lost',
-  })
-  // Missing on this page only: other tests use the same catalog.
-  await page.route('**/*?lost', (route) => route.abort())
-  const card = await findOnLanding(page, product.product)
-  await card.scrollIntoViewIfNeeded()
-  await expect(card.getByRole('img')).toHaveAttribute('src', '/products/no-picture.svg')
-
-  const more = card.getByRole('button', { name: 'Read more' })
-  await expect(more).toBeVisible()
-  const height = async () => (await card.boundingBox())?.height ?? 0
-  const before = await height()
-  await more.press('Enter')
-  await expect(card.getByRole('button', { name: 'Read less' })).toBeFocused()
-  expect(await height()).toBeGreaterThan(before)
-  await card.getByRole('button', { name: 'Read less' }).click()
-  await expect(more).toHaveAttribute('aria-expanded', 'false')
-  await expect.poll(height).toBe(before)
+test('the dark theme survives a reload, from the first paint on', async ({ page, context }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/blogs')
+  await page.getByRole('button', { name: 'Dark mode' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
+  // Without the shop's own code, only the inline script has run.
+  const next = await context.newPage()
+  await next.emulateMedia({ colorScheme: 'light' })
+  await next.route(/\/assets\/.*\.js/, (route) =>
+    route.fulfill({ body: '', contentType: 'text/javascript' }),
+  )
+  await next.goto('/blogs')
+  await expect(next.locator('html')).toHaveAttribute('data-scheme', 'dark')
 })

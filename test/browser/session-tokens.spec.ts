@@ -105,19 +105,6 @@ test('orders are shown by the stored token until Firebase Auth knows the user, w
   await expect(rowOf(page, own.product)).toHaveCount(1)
 })
 
-test('the stored token of a disabled account leads to the login page [SES-1]', async ({
-  page,
-  problems,
-}) => {
-  problems.expect(/40[01]/)
-  const customer = await signIn(page, aCustomer())
-  await auth.updateUser(customer.uid, { disabled: true })
-  await page.goto('/dashboard/myorder')
-  await expect(page).toHaveURL('/login')
-  await expect(page.getByText(/You were signed out/)).toBeVisible()
-  expect(await storedToken(page)).toBeNull()
-})
-
 test('an App Check refusal signs nobody out and shows its own message [SES-2]', async ({
   page,
   problems,
@@ -183,23 +170,6 @@ test('a logout works without a connection and survives a reload [SES-3]', async 
   await context.setOffline(false)
   await page.goto(`/product/${product._id}`)
   await expect(page).toHaveURL('/login')
-})
-
-test('a logout before Firebase has loaded survives a reload [SES-3]', async ({
-  page,
-  problems,
-}) => {
-  problems.expect(/ERR_FAILED|Failed to fetch/)
-  await signIn(page, aCustomer())
-  await page.route(/assets\/firebase-/, (route) => route.abort())
-  await page.goto('/blogs')
-  await navigation(page).getByRole('button', { name: 'Logout' }).click()
-  await expect(navigation(page).getByRole('link', { name: 'Login' })).toBeVisible()
-  await page.unroute(/assets\/firebase-/)
-  await page.goto('/dashboard')
-  await expect(page).toHaveURL('/login')
-  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
-  expect(await storedToken(page)).toBeNull()
 })
 
 test('a logout during calls neither restores the token nor shows the session as expired [SES-5]', async ({

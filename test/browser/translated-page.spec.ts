@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { formatPrice } from '../../functions/src/parts/format-number.ts'
-import { anOrder, aProduct } from '../../functions/test/support/api.ts'
-import { aCustomer, anAdmin } from '../../functions/test/support/people.ts'
+import { aProduct } from '../../functions/test/support/api.ts'
+import { aCustomer } from '../../functions/test/support/people.ts'
 import { findOnLanding, navigation, rowOf } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -99,53 +99,3 @@ async function buildAndChange(page: Page) {
   await page.getByRole('button', { name: 'One less: Samsung 990 Pro 2TB' }).click()
   await expect(line).not.toContainText('×')
 }
-
-test('on translated pages an admin imports, corrects the stock and reads every table', async ({
-  page,
-}) => {
-  const [product, buyer] = await Promise.all([
-    aProduct({ available_quantity: 7 }),
-    aCustomer(),
-    signIn(page, anAdmin()),
-  ])
-  await anOrder(buyer, product)
-  await page.goto('/dashboard/importProducts')
-  const columns = 'product,type,price,available_quantity,minimum_order,image,description'
-  const row = `Import ${product.product},SSD,79.99,20,1,/products/no-picture.svg,A drive.`
-  const file = [columns, row, row.replace('79.99', 'free')].join('\n')
-  await page
-    .getByLabel('Choose a file')
-    .setInputFiles({ name: 'drives.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
-  await page.getByRole('button', { name: 'Compare with the shop' }).click()
-  await expect(page.getByText('To add: 1. Unchanged: 0. With problems: 1.')).toBeVisible()
-  await page.getByRole('button', { name: 'Import 1 row' }).click()
-  await expect(page.getByText('1 of 1 row done: 1 added.')).toBeVisible()
-
-  const open = (name: string) =>
-    page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name }).click()
-  await open('Manage Products')
-  await page.getByLabel('Name, brand or number').fill(product.product)
-  await page.getByRole('button', { name: 'Find' }).click()
-  await expect(page.getByRole('link', { name: 'All (2)' })).toBeVisible()
-  await page.getByRole('button', { name: `Correct stock: ${product.product}` }).click()
-  const stock = page.getByRole('dialog').getByRole('status')
-  await page.getByLabel('Pieces added or removed').fill('5')
-  await expect(stock).toHaveText('6 in stock, 11 after this')
-  await page.getByLabel('Pieces added or removed').fill('')
-  await expect(stock).toHaveText('6 in stock')
-  await page.getByRole('button', { name: 'Close' }).click()
-
-  await open('Manage Order')
-  await page.getByLabel('Buyer, recipient or purchase').fill(buyer.email)
-  await page.getByRole('button', { name: 'Find' }).click()
-  await expect(page.getByRole('link', { name: 'all (1)' })).toBeVisible()
-  await page.getByRole('checkbox', { name: product.product }).check()
-  await expect(page.getByText('1 selected')).toBeVisible()
-  for (const table of ['Outbox', 'Activity', 'Make Admin', 'Customers', 'Manage Reviews']) {
-    await open(table)
-    await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible()
-  }
-  await open('Overview')
-  await page.getByRole('button', { name: '7 days' }).click()
-  await expect(page.getByRole('button', { name: '7 days' })).toHaveAttribute('aria-pressed', 'true')
-})

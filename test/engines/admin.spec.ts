@@ -3,10 +3,10 @@ import { anOrder, aProduct } from '../../functions/test/support/api.ts'
 import { aCustomer, anAdmin } from '../../functions/test/support/people.ts'
 import { findOnLanding, navigation, rowOf } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
-import { fillProduct } from '../support/product-form.ts'
+import { fillProduct, productLabels } from '../support/product-form.ts'
 import { expectImage, imageFile, logIn, uploadedImage } from './actions.ts'
 
-test('an admin adds a product with its image, sees it for sale and deletes it [ENG-1]', async ({
+test('an admin adds a product with its image, sees it for sale and deletes it [ENG-1, ADM-4, ADM-6, FIX-6]', async ({
   page,
 }) => {
   const product = `Test card ${crypto.randomUUID()}`
@@ -18,8 +18,11 @@ test('an admin adds a product with its image, sees it for sale and deletes it [E
   const preview = page.getByRole('img', { name: 'Preview of landing.jpg' })
   await expect(preview).toBeVisible()
   await page.getByRole('button', { name: 'Add Product' }).click()
-  // The form releases the image when the product is stored.
+  // The form is emptied when the product is stored.
   await expect(preview).toBeHidden()
+  for (const label of productLabels) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue('')
+  }
 
   await page.getByRole('link', { name: 'Manage Products' }).click()
   const row = rowOf(page, product)

@@ -4,7 +4,7 @@ import { findOnLanding, navigation } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
 import { expectImage, type } from './actions.ts'
 
-test('the landing page shows its sections and the first products, and more on demand [ENG-1]', async ({
+test('the landing page shows its sections and the first products, and more on demand [ENG-1, HOME-6]', async ({
   page,
 }) => {
   await page.goto('/')
@@ -17,6 +17,9 @@ test('the landing page shows its sections and the first products, and more on de
     `${shop.legalName} - ${shop.slogan}`,
   ]) {
     await expect(page.getByText(text).first()).toBeVisible()
+  }
+  for (const fact of [/Countrys\s*120\+/, /Happy Client\s*3,200\+/, /Feedbacks\s*1,200\+/]) {
+    await expect(page.getByRole('main')).toContainText(fact)
   }
   const length = await cards.count()
   await page.getByRole('button', { name: 'Show more' }).click()

@@ -1,6 +1,7 @@
 import { aCustomer } from '../../functions/test/support/people.ts'
 import { navigation } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
+import { expectToast } from '../support/toasts.ts'
 import { expectImage, imageFile, logIn, uploadedImage } from './actions.ts'
 
 test('a visitor signs up, and a reload keeps the session [ENG-1]', async ({ page }) => {
@@ -16,15 +17,20 @@ test('a visitor signs up, and a reload keeps the session [ENG-1]', async ({ page
   await expect(page.getByRole('heading', { name: 'Grace Hopper' })).toBeVisible()
 })
 
-test('logging out in one tab signs out the other one [ENG-1]', async ({ page, context }) => {
+test('logging out in one tab removes the token and signs out the other one [ENG-1, AUTH-6]', async ({
+  page,
+  context,
+}) => {
   await logIn(page, await aCustomer())
   const other = await context.newPage()
   await other.goto('/dashboard')
   await expect(other.getByRole('heading', { name: 'My Profile' })).toBeVisible()
   await page.bringToFront()
   await navigation(page).getByRole('button', { name: 'Logout' }).click()
+  await expectToast(page, 'Logout successful')
   await expect(navigation(page).getByRole('link', { name: 'Login' })).toBeVisible()
   await expect(other).toHaveURL('/login')
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
   await page.goto('/dashboard')
   await expect(page).toHaveURL('/login')
 })

@@ -50,14 +50,6 @@ test('with forced colors states differ [FIX-8]', async ({ page }) => {
   await expect.poll(() => inkOf(confirm)).not.toBe(enabled)
 })
 
-test('with forced colors the chosen list can be told apart [FIX-8]', async ({ page }) => {
-  await signIn(page, anAdmin())
-  await page.goto('/dashboard/ManageProducts')
-  const chosen = page.locator('nav[aria-label=State] [aria-current]')
-  const other = page.getByRole('link', { name: 'Drafts' })
-  await expect.poll(() => fillOf(chosen)).not.toBe(await fillOf(other))
-})
-
 const fillOf = (element: Locator) =>
   element.evaluate((shown) => getComputedStyle(shown).backgroundColor)
 const inkOf = (element: Locator) => element.evaluate((shown) => getComputedStyle(shown).color)

@@ -1,5 +1,5 @@
-import { anOrder, aProduct } from '../../../functions/test/support/api.ts'
-import { aCustomer, anAdmin } from '../../../functions/test/support/people.ts'
+import { aProduct } from '../../../functions/test/support/api.ts'
+import { aCustomer } from '../../../functions/test/support/people.ts'
 import {
   findOnLanding,
   hold,
@@ -10,7 +10,6 @@ import {
 } from '../../support/actions.ts'
 import { expect, test } from '../../support/browser.ts'
 import { hiddenFocus, press, tabTo, type } from '../../support/keyboard.ts'
-import { signIn } from '../../support/sign-in.ts'
 
 test('the first Tab stop skips the navigation', async ({ page }) => {
   await page.goto('/')
@@ -62,39 +61,6 @@ test('a purchase, from the landing page to the cancelled order, needs no mouse [
   await expect(rowOf(page, product.product)).toHaveCount(0)
   await press(page, main.getByRole('link', { name: 'products' }))
   await expect(page).toHaveURL('/#services')
-})
-
-test('a delivery and a deletion need no mouse [ADM-2, ADM-3]', async ({ page }) => {
-  const [customer, product, other] = await Promise.all([
-    aCustomer(),
-    aProduct(),
-    aProduct(),
-    signIn(page, anAdmin()),
-  ])
-  await anOrder(customer, other)
-  await anOrder(customer, product)
-  const heading = page.getByRole('heading', { level: 1 })
-  await page.goto('/dashboard')
-  await expect(heading).toBeVisible()
-  await press(page, page.getByRole('link', { name: 'Manage Order' }))
-  await expect(heading).toHaveText('Manage Order')
-  await expect(heading).toBeFocused()
-
-  const row = rowOf(page, product.product)
-  const remove = row.getByRole('button', { name: 'Delete' })
-  await press(page, row.getByRole('button', { name: 'Delivery' }))
-  await expect(row).toContainText('Product was delivered')
-  await expect(remove).toBeFocused()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('button', { name: 'Keep' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(dialog).toBeHidden()
-  await expect(remove).toBeFocused()
-  await page.keyboard.press('Enter')
-  await press(page, dialog.getByRole('button', { name: 'Delete' }))
-  await expect(row).toHaveCount(0)
-  await expect(page.getByRole('row').locator(':focus')).toBeVisible()
 })
 
 test('a jump within a page moves the keyboard focus', async ({ page }) => {
