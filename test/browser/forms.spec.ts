@@ -107,11 +107,14 @@ for (const [who, account, forms] of [
     page,
   }) => {
     if (account) await signIn(page, account())
-    for (const form of forms) await test.step(form.path, () => expectFormWorks(page, form))
+    for (const form of forms)
+      await test.step(form.path, () => expectFormWorks(page, form, form === forms.at(-1)))
   })
 }
 
-async function expectFormWorks(page: Page, { path, button, fields, call }: Form): Promise<void> {
+/** Axe sees the largest form of each person: all have the same fields. */
+async function expectFormWorks(page: Page, form: Form, isLargest: boolean): Promise<void> {
+  const { path, button, fields, call } = form
   await page.goto(path)
   const fieldOf = (label: string) => page.getByLabel(label, { exact: true })
   const first = fieldOf(fields[0]?.label ?? '')
@@ -128,7 +131,7 @@ async function expectFormWorks(page: Page, { path, button, fields, call }: Form)
     await expect(fieldOf(label)).toHaveAccessibleDescription(/\w{3}/)
   }
   await expectStill(page, `a refused form at ${path}`)
-  await expectAccessible(page, `a refused form at ${path}`)
+  if (isLargest) await expectAccessible(page, `a refused form at ${path}`)
 
   for (const { label, typed } of fields) await fieldOf(label).fill(typed)
   await choosePicture(page)

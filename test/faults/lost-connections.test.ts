@@ -1,18 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { aCustomer, db, tester } from '../../functions/test/support/people.ts'
 import { forged } from '../../functions/test/support/tokens.ts'
 import { expectNothingLost } from './support/audit.ts'
 import { authHost, firestoreHost, startApi } from './support/fault-shop.ts'
-import {
-  ask,
-  eachOf,
-  type Outcome,
-  order,
-  orderRequests,
-  orderWithRetries,
-} from './support/orders.ts'
+import { ask, order, orderWithRetries } from './support/orders.ts'
 import { aProduct } from './support/products.ts'
 import { tcpProxy } from './support/tcp-proxy.ts'
 
@@ -20,28 +12,6 @@ const opening = 1000
 const seconds = 4
 
 describe.concurrent('while a part of the shop is unreachable', () => {
-  test('a Firestore that disconnects amid orders and returns loses none [API-7, API-8]', async ({
-    expect,
-  }) => {
-    const way = await tcpProxy(firestoreHost)
-    const [{ url }, buyer] = await Promise.all([startApi(way.host), aCustomer()])
-    const product = await aProduct(db, tester, opening)
-    const requests = orderRequests(buyer, [product], 40)
-    const answers: Outcome[] = []
-    const outcomes = eachOf(requests, 8, (request) => orderWithRetries(url, request, answers))
-    await expect.poll(() => answers.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(8)
-    await way.cut()
-    const health = await ask(`${url}/health`)
-    await pause(3000)
-    await way.restore()
-    const told = await outcomes
-
-    expect(health.status).toBe(503)
-    expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(30_000)
-    expect(told.map(({ status }) => status)).toEqual(Array(40).fill(200))
-    await expectNothingLost(db, [product], opening, told)
-  })
-
   test('an order that Firestore does not answer gets 503 at the request timeout, and is not booked afterwards', async ({
     expect,
   }) => {

@@ -279,7 +279,6 @@ export const budget: BudgetLine[] = [
     },
   },
   ...mailBudget,
-  ...listBudget('products', 100),
-  ...listBudget('products', 10_000),
-  ...listBudget('reviews', 10_000),
+  ...listBudget('products', 3000),
+  ...listBudget('reviews', 3000),
 ]

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { FieldValue } from 'firebase-admin/firestore'
 import { isGranted, roleNames } from '../../src/contract/accounts/role.ts'
 import {
@@ -102,7 +103,8 @@ const aboutOrders: Make = async (customer) => ({
 const aboutCustomer: Make = ({ email }) => ({ id: email })
 const aboutNewCustomer: Make = async () => ({ id: (await aCustomer()).email })
 const aboutImage: Make = async () => ({
-  id: await new ImageStore(events, 1000).add(aPng(), tester),
+  // Each by a sender of its own: those of one wait for each other.
+  id: await new ImageStore(events, 1000).add(aPng(), { ...tester, uid: randomUUID() }),
 })
 /** The form of an id; nobody is told whether there is such a mail. */
 const aboutStockMail: Make = () => ({ id: `${'0'.repeat(20)}-1` })
@@ -431,7 +433,7 @@ export const endpointRecords: Record<Operation, EndpointRecord> = {
     usage: [3, 2],
   },
   'POST /newsletter': {
-    request: () => ({ body: { email: 'reader@example.com' } }),
+    request: () => ({ body: { email: `${randomUUID()}@example.com` } }),
     usage: [1, 2],
     further: 'Nothing is written within a day, or for a subscriber.',
   },

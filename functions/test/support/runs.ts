@@ -3,12 +3,12 @@ import fc from 'fast-check'
 const settings = {
   /** `npm test`: seconds, and enough to find a mistake in the code under test. */
   short: {
-    badRequests: 40,
+    badRequests: 25,
     malformedRequests: 100,
-    shops: 40,
-    overviews: 5,
-    salesLogs: 6,
-    ordersAmidKill: 120,
+    shops: 24,
+    overviews: 3,
+    salesLogs: 4,
+    ordersAmidKill: 90,
     snapshotKills: 1,
     freezeMs: 3000,
     builds: 300,
