@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Product } from '../../src/contract/catalog/product.ts'
 import { OrderStore } from '../../src/domains/orders/order-store.ts'
-import { aProduct, api, ledgerOf, stockOf } from '../support/api.ts'
+import { aProduct, api } from '../support/api.ts'
 import { expectStocks } from '../support/expect-stock.ts'
-import { aCustomer, db, events, type Person } from '../support/people.ts'
+import { aCustomer, events } from '../support/people.ts'
 
 const times = <T>(count: number, make: (n: number) => T): T[] =>
   Array.from({ length: count }, (_, n) => make(n))
@@ -19,11 +19,6 @@ const linesOf = (parts: Product[], turn = 0) =>
   }))
 
 const expectSoldOut = (parts: Product[]) => expectStocks(parts, Array(parts.length).fill(0))
-
-async function ordersOf({ _id }: Product) {
-  const { docs } = await db.collection('orders').where('productId', '==', _id).get()
-  return docs.map((order) => order.data())
-}
 
 test('100 buyers at once on 7 complete builds of 8 parts get exactly 7, and no half build [FIT-3]', async () => {
   const parts = await aBuild(7)
@@ -73,33 +68,3 @@ test('one key on ten concurrent connections books one build of the last pieces [
   expect((await api('GET /myorders', { by: alice })).body).toHaveLength(parts.length)
   await expectSoldOut(parts)
 })
-
-test('builds, single orders, cancellations and changes of prices at once leave a clean ledger [FIT-3]', async () => {
-  const parts = await aBuild(12, 4)
-  const buyers = await Promise.all(times(40, () => aCustomer()))
-  const prices = times(20, (n) => db.doc(`products/${parts[n % 4]?._id}`).update({ price: 50 + n }))
-  await Promise.all([...buyers.map((by, n) => visit(by, n, parts)), ...prices])
-  const stocks = await Promise.all(parts.map(stockOf))
-  expect(Math.min(...stocks)).toBeGreaterThanOrEqual(0)
-  expect(await Promise.all(parts.map(ledgerOf))).toEqual(stocks)
-  const orders = await Promise.all(parts.map(ordersOf))
-  const sold = orders.map((own) => own.reduce((sum, { quantity }) => sum + quantity, 0))
-  expect(sold).toEqual(stocks.map((stock) => 12 - stock))
-  for (const { price, quantity, totalPrice } of orders.flat()) {
-    expect(totalPrice).toBe(price * quantity)
-  }
-})
-
-/** A buyer of a build cancels one line of it in one of three visits; every fourth one orders one part. */
-async function visit(by: Person, n: number, parts: Product[]): Promise<void> {
-  if (n % 4 === 3) {
-    const body = { productId: parts[n % parts.length]?._id, quantity: 2 }
-    const { status } = await api('POST /orders', { by, body })
-    return expect([200, 409, 503]).toContain(status)
-  }
-  const answer = await api('POST /orders/batch', { by, body: { lines: linesOf(parts, n) } })
-  expect([200, 409, 503]).toContain(answer.status)
-  if (answer.status !== 200 || n % 4 > 0) return
-  const cancelled = answer.body.insertedIds[n % parts.length]
-  expect((await api(`DELETE /myorder/${cancelled}`, { by })).status).toBe(200)
-}

@@ -29,7 +29,6 @@ import {
 } from '../../../test/support/people.ts'
 import { aRecipient } from '../../../test/support/recipient.ts'
 import { served } from '../../../test/support/served.ts'
-import { EventLog } from '../../platform/events/event-log.ts'
 import { runInContext } from '../../platform/http/request/request-context.ts'
 import { productImageIds } from '../images/clean-up-images.ts'
 import { ImageStore } from '../images/image-store.ts'
@@ -37,7 +36,7 @@ import { eraseImage } from '../images/personal-data.ts'
 import { subscriptionOf } from '../newsletter/newsletter-store.ts'
 import { UserStore } from '../users/user-store.ts'
 import { accountDataRoutes } from './account-data-routes.ts'
-import { eraseDocuments, personalCollections } from './collections.ts'
+import { personalCollections } from './collections.ts'
 import { AccountErasure } from './erase-account.ts'
 import { exportAccount } from './export-account.ts'
 
@@ -347,31 +346,6 @@ test('an image that another account has sent, too, is kept for that account, eve
   expect(stored.map((image) => image.get('uid'))).toEqual([bob.uid, bob.uid])
 })
 
-test('a deletion that is stopped after the reviews leaves the profile to the schedule [ACC-2]', async () => {
-  const alice = await aCustomer()
-  await api(`PUT /user/${alice.email}`, { by: alice })
-  await api('POST /review', { by: alice, body: { rating: 4, review: 'As described.' } })
-  const instance = new AbortController()
-  const own = new EventLog(db)
-  own.subscribe(() => instance.abort())
-  const owner = { uid: alice.uid, email: undefined, emailVerified: false }
-  const erasure = { events: own, owner, requestId: 'test', stop: instance.signal }
-  await expect(eraseDocuments(erasure)).rejects.toThrow('aborted')
-  expect((await db.doc(`users/${alice.uid}`).get()).exists).toBe(true)
-  // A stop amid the images leaves those that are not erased yet.
-  const image = db.collection('images').doc()
-  await image.set({ uid: alice.uid })
-  const late = new AbortController()
-  const collection = db.collection.bind(db)
-  vi.spyOn(db, 'collection').mockImplementation((path) => {
-    if (path === 'products') late.abort()
-    return collection(path)
-  })
-  const rest = { events: own, owner, requestId: 'test', stop: late.signal }
-  await expect(eraseDocuments(rest)).rejects.toThrow('aborted')
-  expect((await image.get()).exists).toBe(true)
-})
-
 test('a deletion that is out of time reads no further page of products [ACC-2]', async () => {
   const shop = emptyDatabase()
   const products = Array.from({ length: 1001 }, (_, n) => shop.doc(`products/p${n}`))
@@ -400,18 +374,6 @@ test.each([
     expect([subscription.exists, (await mail.get()).exists]).toEqual([isKept, isKept])
   },
 )
-
-test('the mails about stock that an account has asked for are exported and erased with it, verified or not [ACC-1, ACC-2]', async () => {
-  const [alice, soldOut] = await Promise.all([aCustomer(), aSoldOutProduct()])
-  await api(`PUT /product/${soldOut._id}/stock-alert`, { by: alice })
-  const body = { delta: 50, reason: 'received' }
-  await api(`POST /product/${soldOut._id}/stock`, { by: await anAdmin(), body })
-  const mails = () => db.collection('mail').where('uid', '==', alice.uid).get()
-  expect((await mails()).size).toBe(1)
-  expect((await exported(alice)).body.mails).toMatchObject([{ kind: 'back-in-stock' }])
-  await erased(alice)
-  expect((await mails()).size).toBe(0)
-})
 
 test('a deletion answers once the account is closed and its review is gone; the schedule erases the rest [ACC-2]', async () => {
   const { alice, pending, product } = await aRegular()

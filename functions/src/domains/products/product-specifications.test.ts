@@ -42,17 +42,6 @@ test('a graphics card is answered with the figure of its chip, its source and da
 })
 
 test.each([
-  ['a zero', { kind: 'storage', capacityGb: 0 }, 'specs.capacityGb'],
-  ['a field of another kind', { kind: 'storage', lengthMm: 80 }, 'specs'],
-  ['an unknown kind', { kind: 'toaster' }, 'specs.kind'],
-  ['nothing', null, 'specs'],
-])('specifications with %s are refused with the field named [CAT-1]', async (_, specs, path) => {
-  const { _id, ...product } = await aProduct()
-  const answer = await api('POST /products', { by: await anAdmin(), body: { ...product, specs } })
-  expect(answer).toMatchObject({ status: 400, body: { fields: [{ path }] } })
-})
-
-test.each([
   ['of an unknown kind', { kind: 'toaster', slots: 2 }, undefined],
   ['that are text', 'AM5', undefined],
   ['with a field of a later release', { ...drive, colour: 'red' }, drive],

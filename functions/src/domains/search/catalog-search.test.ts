@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aRow, namesOf, searchIn, seeded } from '../../../test/support/search.ts'
 import { shopperSearches } from '../../../test/support/shopper-searches.ts'
 import { isPartKind } from '../../parts/compatibility/part.ts'
@@ -19,48 +19,6 @@ test('19 of 20 searches of shoppers have a right product among the first three, 
     if (!(accepted.length > 0 ? isAccepted : found.length === 0)) missed.push(q)
   }
   expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(shopperSearches.length / 20)
-})
-
-describe('the first answer over the seeded products [CAT-2]', () => {
-  test.each([
-    // Typos, in words of letters
-    ['samsng 2tb', 'Samsung 990 Pro 2TB'],
-    ['noctau am5', 'Noctua NH-L9a-AM5'],
-    ['auss router', 'ASUS RT-AX86U Pro'],
-    ['gmaing mouse', 'Logitech G Pro X Superlight 2'],
-    ['quite cpu cooler', 'Noctua NH-D15'],
-    // Joined and separate
-    ['ryzen9800x3d', 'AMD Ryzen 7 9800X3D'],
-    ['b650e', 'ASUS ROG Strix B650E-I Gaming WiFi'],
-    ['hyper x cloud', 'HyperX Cloud II'],
-    // Numbers and units
-    ['ryzen 5', 'AMD Ryzen 5 7600'],
-    ['24 cores', 'AMD Ryzen Threadripper 7960X'],
-    ['ram 2x16g', 'Corsair Vengeance 32GB (2x16GB) DDR5-6000 CL30'],
-    ['1000gb ssd', 'Samsung 870 EVO 1TB', 'Kingston NV3 1TB', 'Corsair MP600 Mini 1TB'],
-    ['16 gb vram', 'Sapphire Pulse Radeon RX 9070 XT 16GB'],
-    ['wifi 6 gigabit router', 'ASUS RT-AX86U Pro'],
-    ['4 ram slots', 'ASRock B550M Pro4'],
-    // Properties in the words of shoppers
-    ['tower cooler', 'Noctua NH-D15', 'Thermalright Peerless Assassin 120 SE V3'],
-    ['micro atx board', 'ASRock B550M Pro4', 'ASUS TUF Gaming B650M-E'],
-    ['all in one cooler', 'Arctic Liquid Freezer III 360'],
-    ['mesh case', 'NZXT H5 Flow White', 'Fractal Design North', 'Lian Li A3-mATX Wood'],
-    ['ultra wide', 'Samsung Odyssey G9 49 (G95C)'],
-    ['cpu with igpu', 'AMD Ryzen 5 7600'],
-    // Prices
-    ['cheap gaming mouse', 'Logitech G Pro X Superlight 2'],
-    ['motherboard around $200', 'MSI MAG B650 Tomahawk WiFi'],
-    ['gpu $200-$300', 'Intel Arc B580 Limited Edition 12GB'],
-    // Several conditions
-    ['am5 wi\u2011fi board under $250', 'MSI MAG B650 Tomahawk WiFi'],
-    ['ssd -samsung -kingston 1\u202f000 gb', 'Corsair MP600 Mini 1TB'],
-    ['recommended mini itx case please', 'Cooler Master NR200P'],
-    ['cooler for am5 cheaper than 60', 'Noctua NH-L9a-AM5'],
-  ])('%s: %s', async (words, ...names) => {
-    const { products } = await searchIn(seeded, { q: words })
-    expect(names).toContain(products[0]?.product)
-  })
 })
 
 test('numbers are exact: a model that the shop does not have finds no other model [CAT-2]', async () => {
@@ -230,20 +188,6 @@ test('a product of an unknown type is found by the name of the type [CAT-2]', as
   expect(await namesFor('vault', [medium, chair])).toEqual(['Vault'])
 })
 
-test('facets count the remaining products, each without its own choice [CAT-3]', async () => {
-  const { facets, total } = await searchIn(seeded, { q: 'samsung', type: 'SSD', inStock: '1' })
-  expect(total).toBe(2)
-  expect(facets.types.filter(({ count }) => count > 0)).toEqual([
-    { value: 'SSD', label: 'SSD', count: 2 },
-    { value: 'Monitor', label: 'Monitor', count: 1 },
-  ])
-  expect(facets.types.slice(0, 2).map(({ value }) => value)).toEqual(['SSD', 'Monitor'])
-  expect(facets.types).toHaveLength(new Set(seeded.map(({ type }) => type)).size)
-  expect(facets.prices.map(({ count }) => count)).toEqual([0, 1, 1, 0, 0, 0])
-  const soldOut = [aRow({ _id: 'a' }), aRow({ _id: 'b', available_quantity: 0 })]
-  expect((await searchIn(soldOut, { type: 'SSD' })).facets.inStock).toBe(1)
-})
-
 const board = (_id: string, socket: 'AM5' | 'AM4', formFactor: 'ATX' | 'Mini-ITX') =>
   aRow({
     _id,
@@ -257,39 +201,6 @@ const boards = [
   board('three', 'AM4', 'ATX'),
   aRow(),
 ]
-
-test('the specifications of the chosen type are facets, several values of one widen it [CAT-3]', async () => {
-  const { facets, products } = await searchIn(boards, { type: 'Motherboard', socket: ['AM5'] })
-  expect(products.map(({ product }) => product)).toEqual(['one', 'two'])
-  expect(facets.specs[0]).toEqual({
-    key: 'socket',
-    label: 'Socket',
-    values: [
-      { value: 'AM5', label: 'AM5', count: 2 },
-      { value: 'AM4', label: 'AM4', count: 1 },
-    ],
-  })
-  const forms = facets.specs.find(({ key }) => key === 'formFactor')
-  expect(forms?.values.map(({ count }) => count)).toEqual([1, 1])
-  expect(facets.types.map(({ count }) => count)).toEqual([3, 1])
-  // What misses two conditions is not counted by either.
-  const missing = [...boards, board('four', 'AM4', 'Mini-ITX')]
-  const one = await searchIn(missing, { type: 'Motherboard', socket: 'AM5', formFactor: 'ATX' })
-  expect(one.facets.specs[0]?.values.map(({ count }) => count)).toEqual([1, 1])
-  const both = { type: 'Motherboard', socket: ['AM5', 'AM4'], formFactor: 'ATX' }
-  expect((await searchIn(boards, both)).total).toBe(2)
-  expect(products[0]?.chips).toEqual(['AM5', 'ATX', 'Wi-Fi 7'])
-  expect((await searchIn(boards, { kind: 'motherboard' })).facets.specs[0]?.key).toBe('socket')
-})
-
-test('products of one type have its facets, also if only words ask for it [CAT-3]', async () => {
-  const found = await searchIn(boards, { q: 'mainboard' })
-  const chosen = await searchIn(boards, { q: 'mainboard', type: 'Motherboard' })
-  expect(found.facets.specs).toEqual(chosen.facets.specs)
-  expect(found.facets.specs[0]?.key).toBe('socket')
-  expect((await searchIn(boards, { q: 'mainboard', socket: 'AM4' })).total).toBe(1)
-  expect((await searchIn(boards, {})).facets.specs).toEqual([])
-})
 
 test('a facet that the type does not have is ignored, as any other parameter [CAT-5]', async () => {
   expect((await searchIn(boards, { type: 'Motherboard', utm_source: 'x', ref: 'y' })).total).toBe(3)
@@ -369,18 +280,6 @@ test('products are ordered by the verdicts that they show, also if equal facts a
     expect(shown).toEqual(order.flatMap((one) => shown.filter((verdict) => verdict === one)))
     expect(new Set(shown).size).toBeGreaterThan(3)
   }
-})
-
-test('results are sorted by price, name and age, and by relevance by default [CAT-4]', async () => {
-  const router = (product: string, price: number) =>
-    aRow({ _id: product.replace(' ', '-'), product, price, type: 'Router' })
-  const routers = [router('B 10', 2), router('A', 3), router('B 9', 1)]
-  const by = async (sort?: string) => namesOf(await searchIn(routers, sort ? { sort } : {}))
-  expect(await by()).toEqual(['B 10', 'A', 'B 9'])
-  expect(await by('newest')).toEqual(['B 10', 'A', 'B 9'])
-  expect(await by('price-asc')).toEqual(['B 9', 'B 10', 'A'])
-  expect(await by('price-desc')).toEqual(['A', 'B 10', 'B 9'])
-  expect(await by('name')).toEqual(['A', 'B 9', 'B 10'])
 })
 
 test('a search of 10,000 characters or of signs alone is answered [CAT-5]', async () => {

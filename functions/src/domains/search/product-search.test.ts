@@ -77,7 +77,7 @@ function describeProductSearch(
   make: (rows: readonly ProductDetails[]) => ProductSearch,
 ) {
   describe(name, () => {
-    test('products, totals and facets are those of a scan, for any filters, order and page [SCALE-2]', async () => {
+    test('products, totals and facets are those of a scan, for any filters, order and page [CAT-3, CAT-4, SCALE-2]', async () => {
       await fc.assert(
         fc.asyncProperty(catalogs, fc.array(queries, { minLength: 5 }), async (rows, all) => {
           const [search, scan] = [make(rows), new ProductScan(rows)]

@@ -29,8 +29,6 @@ const sockets: Row[] = [
   [no, cpu({ socket: 'LGA1851' }), board({ socket: 'LGA1700' })],
   [no, cpu({ socket: 'AM5' }), board({ socket: 'AM4' })],
   [open, cpu({ socket: undefined }), board()],
-  [yes, cpu({ socket: 'LGA1954' }), board({ socket: 'lga 1954' })],
-  [no, cpu({ socket: 'LGA1954' }), board()],
 ]
 
 const families: Row[] = [
@@ -69,11 +67,8 @@ const memories: Row[] = [
   [note, board({ memoryType: 'DDR4' }), memory({ memoryType: 'DDR4', speedMts: 3600 })],
   [yes, board({ memoryType: 'DDR3' }), memory({ memoryType: 'ddr3', speedMts: 1600 })],
   [note, board({ memoryType: 'DDR3' }), memory({ memoryType: 'DDR3', speedMts: 2133 })],
-  [no, board(), memory({ memoryType: 'DDR6' })],
   // Which speeds are ordinary is not known.
   [note, board({ memoryType: 'DDR6' }), memory({ memoryType: 'DDR6', speedMts: 8800 })],
-  [yes, board({ memoryForm: 'CAMM2' }), memory({ form: 'camm 2' })],
-  [open, board(), memory({ form: 'CUDIMM' })],
 ]
 
 const boardSizes: Row[] = [
@@ -82,8 +77,6 @@ const boardSizes: Row[] = [
   [no, board({ formFactor: 'Mini-ITX' }), box({ boards: ['ATX'] })],
   [no, board(), box({ form: 'Full tower', boards: ['Mini-ITX'] })],
   [open, board(), box({ form: 'Full tower', boards: undefined })],
-  [yes, board({ formFactor: 'SSI-EEB' }), box({ boards: ['ATX', 'SSI EEB'] })],
-  [no, board({ formFactor: 'SSI-EEB' }), box()],
   [open, board({ formFactor: undefined }), box()],
 ]
 
@@ -139,7 +132,6 @@ const coolers: Row[] = [
   [open, cooler({ cooling: 'Thermoelectric' }), box()],
   [note, cooler({ cooling: 'Thermoelectric' }), memory()],
   [no, cooler({ cooling: 'air', heightMm: 171 }), box()],
-  [yes, cooler({ sockets: ['LGA 1954'] }), cpu({ socket: 'LGA1954' })],
   [yes, listing({ family: 'Ryzen-7000' }), ryzen],
   [note, cooler({ ramClearanceMm: 32 }), memory({ heightMm: 44 })],
   [yes, cooler({ ramClearanceMm: 44 }), memory({ heightMm: 44 })],
@@ -177,10 +169,7 @@ const radiators: Row[] = [
   [yes, radiator({ radiatorMm: 280 }), mounts([360, 280])],
   [yes, radiator({ radiatorMm: 360 }), mounts([480])],
   [no, radiator({ radiatorMm: 280 }), mounts([480])],
-  [yes, radiator({ radiatorMm: 180 }), mounts([180])],
-  [open, radiator({ radiatorMm: 180 }), mounts([200])],
   [open, radiator({ radiatorMm: 200 }), mounts([240])],
-  [open, radiator(), mounts([200])],
   [no, radiator({ radiatorMm: 200 }), mounts([240], 30)],
   [
     yes,
@@ -204,9 +193,6 @@ const supplies: Row[] = [
   [no, supply({ form: 'TFX' }), box()],
   [no, supply(), box({ psuForms: ['SFX'] })],
   [no, supply({ form: 'SFX-L' }), box({ psuForms: ['SFX'] })],
-  [yes, supply({ form: 'CRPS' }), box({ psuForms: ['ATX', 'crps'] })],
-  [open, supply({ form: 'CRPS' }), box()],
-  [open, supply({ form: 'TFX' }), box({ psuForms: ['CRPS'] })],
   [note, supply({ form: 'sfx' }), box()],
   [yes, supply({ lengthMm: 200 }), box()],
   [no, supply({ lengthMm: 201 }), box()],
@@ -295,9 +281,6 @@ const drives: Row[] = [
   [note, sata('2.5 inch', 3), box()],
   [no, sata('2.5 inch', 3), sata('3.5 inch', 2), box()],
   [no, sata('3.5 inch'), box({ bays: { bay25: 2 } })],
-  [yes, drive({ interface: 'PCIe 6.0 x4' }), withSlots(slot({ interfaces: ['pcie 6.0 x4'] }))],
-  [open, drive({ interface: 'PCIe 6.0 x4' }), withSlots(slot({ interfaces: ['PCIe 5.0 x4'] }))],
-  [open, drive({ interface: 'PCIe 5.0 x4' }), withSlots(slot({ interfaces: ['PCIe 6.0 x4'] }))],
   [yes, drive(), withSlots(slot({ interfaces: ['PCIe 6.0 x4', 'PCIe 5.0 x4'] }))],
   [note, drive(), withSlots(slot({ interfaces: ['PCIe 5.0 x2'] }))],
   [yes, drive({ interface: 'PCIe 3.0 x2' }), withSlots(slot())],

@@ -56,7 +56,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 const list = () => screen.getAllByRole('list')[0] ?? document.body
 const names = () => textsOf(within(list()).queryAllByRole('heading'))
 const expectNames = (...wanted: string[]) => waitFor(() => expect(names()).toEqual(wanted))
-const expectCards = (count: number) => waitFor(() => expect(names()).toHaveLength(count))
+
 const isMarked = () => list().getAttribute('aria-busy') === 'true'
 const status = () => screen.getByRole('status').textContent
 
@@ -184,24 +184,6 @@ test('Back returns to the search before, its products and its words [SRCH-2, CAT
   await expectNames('Fast SSD')
   expect(field().value).toBe('fast')
   expect(button('All types').ariaPressed).toBe('true')
-})
-
-test('a reload deep in a result loads its pages again [SRCH-2, FIX-7]', async () => {
-  const drives = numbered(48)
-  const firstPage = () => found(drives.slice(0, 24), { total: 60 })
-  const secondPage = () => found(drives.slice(24), { total: 60 })
-  const page = await open('/?q=drive')
-  await answer('q=drive', firstPage())
-  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
-  await answer('q=drive&offset=24', secondPage())
-  await expectCards(36)
-  page.unmount()
-  asked = []
-  const state = { view: { search: 'q=drive', count: 36 } }
-  await open({ pathname: '/', search: '?q=drive', state })
-  await answer('q=drive', firstPage())
-  await answer('q=drive&offset=24', secondPage())
-  await expectCards(36)
 })
 
 test('when a product is deleted between two pages, all are read again: none is missing or there twice [SRCH-2]', async () => {

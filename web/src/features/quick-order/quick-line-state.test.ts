@@ -1,4 +1,3 @@
-import { formatPrice } from '@tech-house/api/parts/format-number'
 import { expect, test } from 'vitest'
 import type { QuickLine } from '#shared/orders/quick-list.ts'
 import { aProduct } from '#shared/testing/samples.ts'
@@ -44,15 +43,6 @@ test.each([
   expect(problemOf({ quantity: wanted })).toBeUndefined()
 })
 
-test('a price that has changed is shown with the old one until it is accepted [QUICK-1, QUICK-2]', () => {
-  const problem = problemOf({ seenPrice: 70 })
-  expect(problem).toEqual({
-    message: `The price is now ${formatPrice(80.5)}. It was ${formatPrice(70)}.`,
-    repairs: [{ label: `Accept ${formatPrice(80.5)}`, change: { seenPrice: 80.5 } }],
-  })
-  expect(problemOf({ seenPrice: 80.5 })).toBeUndefined()
-})
-
 test('lines of one product are checked together, and the message says what the others order [QUICK-1]', () => {
   const [two, three] = [{ quantity: '2' }, { quantity: '3' }]
   expect(problemsOf(two, three)).toEqual([undefined, undefined])
@@ -69,33 +59,10 @@ test('lines of one product are checked together, and the message says what the o
   expect(problemsOf({ quantity: '0' }, { quantity: '5' })[0]).toMatchObject(problem(minimum, 5))
 })
 
-test('a quantity that can be read in several ways is asked about, until there is one [QUICK-1]', () => {
-  const quantities = ['2', '180']
-  expect(problemOf({ quantity: '', quantities })).toEqual({
-    message: 'How many pieces do you mean by “5 x SSD”?',
-    repairs: [
-      { label: 'Order 2', change: { quantity: '2' } },
-      { label: 'Order 180', change: { quantity: '180' } },
-    ],
-  })
-  expect(problemOf({ quantity: '7', quantities })).toBeUndefined()
-})
-
 test('a sold-out product and one that is gone cannot be repaired [QUICK-1]', () => {
   expect(problemOf({ productId: 'sold-out', quantity: '4' })).toEqual({
     message: 'Sold out: the remaining stock is below the minimum order. Please check back soon.',
     repairs: [],
   })
   expect(problemOf({ productId: 'gone' })).toEqual({ kind: 'gone' })
-})
-
-test('a line without a product is a choice or unknown, and nothing is decided while prices load [QUICK-1]', () => {
-  const unresolved = { productId: undefined }
-  expect(problemOf(unresolved)).toEqual({ kind: 'unknown' })
-  expect(problemOf({ ...unresolved, choices: ['twin', 'gone', ssd._id] })).toEqual({
-    kind: 'choice',
-    products: [twin, ssd],
-  })
-  expect(problemOf({ ...unresolved, choices: ['gone'] })).toEqual({ kind: 'unknown' })
-  expect(lineStates([line({})], new Map(), true)).toEqual([{ kind: 'loading' }])
 })

@@ -129,23 +129,6 @@ test('an Idempotency-Key books no other order, nor a cancelled one again, and is
   await expectStock(product, 18)
 })
 
-test('160 buyers in the queues of eight instances get the last 160 pieces, and the next one none [API-7]', async () => {
-  const [buyer, product] = [await aBuyer(), await aProduct({ available_quantity: 160 })]
-  // Ten times the limits of production, for a busy machine.
-  const limits = { maxWaitMs: 150_000, maxRetryMs: 80_000 }
-  const instances = Array.from({ length: 8 }, () => new OrderStore(events, { limits }))
-  const order = { productId: product._id, quantity: 1 }
-  const placed = instances.flatMap((orders) =>
-    Array.from({ length: 20 }, () => orders.purchase(order, buyer)),
-  )
-  const ids = (await Promise.all(placed)).flatMap(({ orderIds }) => orderIds)
-  expect(new Set(ids).size).toBe(160)
-  await expect(new OrderStore(events).purchase(order, buyer)).rejects.toMatchObject({
-    code: 'above-stock',
-  })
-  await expectStock(product, 0)
-})
-
 const aBuyer = async () => ({ ...(await aCustomer()), requestId: 'test' })
 
 afterEach(() => void vi.restoreAllMocks())

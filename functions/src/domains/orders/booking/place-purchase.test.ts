@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { aProduct, api, placeOrder } from '../../../../test/support/api.ts'
 import { expectStocks } from '../../../../test/support/expect-stock.ts'
-import { aCustomer, anAdmin, db, type Person } from '../../../../test/support/people.ts'
+import { aCustomer, db, type Person } from '../../../../test/support/people.ts'
 import type { NewProduct, Product } from '../../../contract/catalog/product.ts'
 import { maxPurchaseLines } from '../../../contract/orders/order-limits.ts'
 import { formatPrice } from '../../../parts/format-number.ts'
@@ -174,18 +174,4 @@ test('the key of a purchase books no other purchase and no single order, and is 
   expect(await placeOrder(alice, parts[0], 1, key)).toMatchObject(mismatch)
   expect((await send(bob, lines, key)).status).toBe(200)
   await expectStocks(parts, [18, 18])
-})
-
-test('one line of a purchase is cancelled, delivered and deleted like any order [FIT-3]', async () => {
-  const [alice, admin, parts] = await Promise.all([aCustomer(), anAdmin(), products({}, {}, {})])
-  const { body } = await send(
-    alice,
-    parts.map((part) => lineOf(part, 4)),
-  )
-  const [first, second, third] = body.insertedIds
-  await api(`DELETE /myorder/${first}`, { by: alice })
-  await api(`PUT /deliver/${second}`, { by: admin })
-  await api(`DELETE /order/${third}`, { by: admin })
-  expect(await ordersOf(alice)).toMatchObject([{ _id: second, status: 'delivered' }])
-  await expectStocks(parts, [20, 16, 20])
 })

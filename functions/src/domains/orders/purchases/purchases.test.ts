@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { anOrder, aProduct, api, aShop, idsOf, stockOf } from '../../../../test/support/api.ts'
 import { aCustomer, anAdmin, db, events, type Person } from '../../../../test/support/people.ts'
-import type { Order } from '../../../contract/orders/order.ts'
 import { readPurchaseNumber } from '../../../contract/orders/purchase-number.ts'
 import { purchaseRequest } from '../booking/purchase-request.ts'
 import { OrderStore } from '../order-store.ts'
@@ -169,39 +168,6 @@ test('several orders of a purchase that change together mail its buyer once, and
   expect(timeline.map(({ orderIds }: { orderIds: string[] }) => orderIds.length)).toEqual([
     8, 3, 2, 1, 2,
   ])
-})
-
-test('a whole purchase that is cancelled before its mail leaves mails nobody, and its pieces go back once [PURCH-1]', async () => {
-  const alice = await aCustomer()
-  const { number, ids, products } = await aPurchase(alice, 3)
-  const cancel = () => api('POST /orders/batch/cancel', { by: alice, body: { ids } })
-  await Promise.all([cancel(), cancel()])
-  expect(await mailsTo(alice)).toEqual([])
-  expect(await Promise.all(products.map(stockOf))).toEqual([20, 20, 20])
-  const { status, lines } = await read(number, alice)
-  expect(status).toBe('cancelled')
-  expect(lines.map((line: { status: string }) => line.status)).toEqual(Array(3).fill('cancelled'))
-})
-
-test('buyer and staff who change the lines of one purchase at once leave a true purchase [PURCH-1]', async () => {
-  const [alice, admin] = await Promise.all([aCustomer(), anAdmin()])
-  const { number, ids } = await aPurchase(alice, 6)
-  const answers = await Promise.all([
-    ...ids.map((id) => api(`DELETE /myorder/${id}`, { by: alice })),
-    api('POST /orders/deliver', { by: admin, body: { ids } }),
-    ...ids.slice(0, 2).map((id) => api(`PUT /deliver/${id}`, { by: admin })),
-  ])
-  // 503 on a busy machine.
-  for (const { status } of answers) expect([200, 404, 409, 503]).toContain(status)
-  const orders = (await api('GET /myorders', { by: alice })).body
-  const { pendingIds, deliveredIds, totalCents } =
-    (await db.doc(`purchases/${number}`).get()).data() ?? {}
-  const idsWith = (wanted: string) =>
-    orders.flatMap(({ _id, status }: Order) => (status === wanted ? _id : []))
-  expect(pendingIds.sort()).toEqual(idsWith('pending').sort())
-  expect(deliveredIds.sort()).toEqual(idsWith('delivered').sort())
-  const cents = orders.map(({ totalPrice }: { totalPrice: number }) => totalPrice * 100)
-  expect(totalCents).toBe(cents.reduce((sum: number, one: number) => sum + one, 0))
 })
 
 test('a number as people type it names the purchase in changes, too [PURCH-1]', async () => {

@@ -63,31 +63,6 @@ test('an order and a purchase store recipient, reference and message, once for a
   }
 })
 
-test.each([
-  'Rita, Berlin',
-  {},
-  { ...aRecipient, country: 'Germany' },
-  { ...aRecipient, lines: [] },
-  { ...aRecipient, lines: Array(4).fill('x') },
-  { ...aRecipient, name: 'x'.repeat(201) },
-  { ...aRecipient, city: '\u0000' },
-  { ...aRecipient, phone: 'call me' },
-])('%j is no recipient [PURCH-2]', async (recipient) => {
-  const [alice, product] = await Promise.all([aCustomer(), aProduct()])
-  const body = { productId: product._id, quantity: 1, recipient }
-  const { number } = await aPurchase(alice, {}, 1)
-  const headers = { 'if-match': '"0"' }
-  const answers = await Promise.all([
-    api('POST /orders', { by: alice, body }),
-    edit(number, alice, { recipient }),
-    api('PUT /addresses', { by: alice, body: { addresses: [recipient] }, headers }),
-  ])
-  for (const answer of answers) {
-    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-body' } })
-  }
-  expect((await db.collection('orders').where('uid', '==', alice.uid).get()).size).toBe(1)
-})
-
 test('a shop that only delivers refuses orders without a recipient [PURCH-2]', async () => {
   const [alice, product] = await Promise.all([aCustomer(), aProduct()])
   const reads = new OrderReads(db)

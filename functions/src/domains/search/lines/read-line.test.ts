@@ -13,33 +13,17 @@ const kit = 'G.Skill Flare X5 32 GB (2 x 16 GB) DDR5-6000 CL30 Memory'
 
 test.each([
   // The quantity before the name
-  ['2 x Samsung 990 Pro 2TB', '2', ssd],
-  ['x2 Samsung 990 Pro 2TB', '2', ssd],
-  ['2 pieces of Samsung 990 Pro 2TB', '2', ssd],
   ['2 Samsung 990 Pro 2TB', '2', ssd],
-  ['- 2 x Samsung 990 Pro 2TB', '2', ssd],
   ['+2 x SSD', '2', 'SSD'],
   ['2xSSD', '2', 'SSD'],
-  ['qty 3 Samsung 990 Pro 2TB', '3', ssd],
-  ['Qty: 3, Samsung 990 Pro 2TB', '3', ssd],
-  ['２ｘ Samsung 990 Pro 2TB', '2', ssd],
   ['2 x 970 EVO 2TB', '2', '970 EVO 2TB'],
   // … behind it
-  ['Samsung 990 Pro 2TB×2', '2', ssd],
-  ['Samsung 990 Pro 2TB*2', '2', ssd],
-  ['Samsung 990 Pro 2TB [2]', '2', ssd],
-  ['Samsung 990 Pro 2TB (2 pcs)', '2', ssd],
   ['Samsung 990 Pro 2TB - 12', '12', ssd],
   ['Samsung 990 Pro 2TB: 2', '2', ssd],
-  ['Samsung 990 Pro 2TB: 2 pcs.', '2', ssd],
-  ['Samsung 990 Pro 2TB (Qty: 3)', '3', ssd],
-  ['Samsung 990 Pro 2TB 100 pcs', '100', ssd],
-  ['AMD Ryzen 5 7600 x2', '2', cpu],
   ['"SSD" 2x', '2', 'SSD'],
   ['"2 x SSD"', '2', 'SSD'],
   // Bullets, numbering and check boxes
   ['• Samsung 990 Pro 2TB', '1', ssd],
-  ['- [x] 2 x Samsung 990 Pro 2TB', '2', ssd],
   ['☐ Samsung 990 Pro 2TB', '1', ssd],
   ['> 2 x SSD', '2', 'SSD'],
   ['#2 Samsung 990 Pro 2TB', '1', ssd],
@@ -47,7 +31,6 @@ test.each([
   // Cells
   ['Samsung 990 Pro 2TB，2', '2', ssd],
   ['2\tx\tSSD', '2', 'SSD'],
-  ['| Samsung 990 Pro 2TB | 2 |', '2', ssd],
   ['samsung-990-pro-2tb, 02', '2', ssdId],
   ['samsung-990-pro-2tb,Samsung 990 Pro 2TB,2,179.99', '2', ssdId],
   ['"Samsung 990 Pro, 2TB",2', '2', 'Samsung 990 Pro, 2TB'],
@@ -64,8 +47,6 @@ test.each([
   ['SSD;2.0', '2', 'SSD'],
   ['AMD Ryzen 5 7600 - ₹194.99', '1', cpu],
   [`AMD Ryzen 5 7600 - 194.99 ${currency}`, '1', cpu],
-  ['2 x AMD Ryzen 5 7600 @ 194.99', '2', cpu],
-  ['AMD Ryzen 5 7600 2 × $194.99 = $389.98', '2', cpu],
   // Numbers of a name
   ['A 7600 / B 9700X', '1', 'A 7600 / B 9700X'],
   ['970 EVO 2TB', '1', '970 EVO 2TB'],
@@ -75,11 +56,9 @@ test.each([
   ['Radeon RX 7900x', '1', 'Radeon RX 7900x'],
   ['2 x Vengeance 32GB (2x16GB) DDR5', '2', 'Vengeance 32GB (2x16GB) DDR5'],
   // A column or a label with the category
-  ['CPU\tAMD Ryzen 5 7600\t$194.99\t2', '2', cpu],
   ['Graphics card;2 x Big GPU', '2', 'Big GPU'],
   ['CPU Cooler|Noctua NH-D15|1', '1', 'Noctua NH-D15'],
   ['Samsung 990 Pro 2TB;SSDs;2', '2', ssd],
-  ['2 x CPU: AMD Ryzen 5 7600', '2', cpu],
   ['Graphics card - Big GPU', '1', 'Big GPU'],
   // PCPartPicker: text, Markdown, and its page
   [`CPU: ${listed}  ($451.50 @ Shop)`, '1', listed],
@@ -196,7 +175,11 @@ test('a line with more cells than its heading has columns is asked about [QUICK-
 const decorations = [
   ...['{n} x {p}', '{p} x {n}', '{p}; {n}', '{p}\t{n} pcs', '- [ ] {n} x {p}', '3. {p} ({n})'],
   ...['{n};{p};$12.50', 'CPU: {p} x{n}', '**{p}** | {n} |', '#4 {p} = {n}'],
-  ...['[{p}](https://shop.example/x) * {n}', 'SSD,{p},{n},7.00', 'Ｘ{n} {p}'],
+  ...['[{p}](https://shop.example/x) * {n}', 'SSD,{p},{n},7.00', 'Ｘ{n} {p}', '{n}ｘ {p}'],
+  ...['{n} pieces of {p}', '- {n} x {p}', 'qty {n} {p}', 'Qty: {n}, {p}', '- [x] {n} x {p}'],
+  ...['{p}×{n}', '{p}*{n}', '{p} [{n}]', '{p} ({n} pcs)', '{p}: {n} pcs.', '{p} (Qty: {n})'],
+  ...['{p} {n} pcs', '| {p} | {n} |', '{n} x {p} @ 194.99', '{n} x CPU: {p}'],
+  ...['{p} {n} × $194.99 = $389.98', 'CPU\t{p}\t$194.99\t{n}', 'x{n} {p}', '{p} x{n}'],
 ]
 
 test('any product in any decoration is read back with its quantity [QUICK-1]', () => {

@@ -466,25 +466,6 @@ test('a number that can be read in two ways is asked for once, and the answer is
   expect(withPoint.asked).toHaveLength(2)
 })
 
-test.each([
-  [
-    ['129,99', '1 299,00', '1.299,00 €', '12.500'],
-    [129.99, 1299, 1299, 12500],
-  ],
-  [
-    ['129.99', '$1,299.00', 'USD 5', '1,234'],
-    [129.99, 1299, 5, 1234],
-  ],
-  [
-    ['1.299.000', '1.299'],
-    [1299000, 1299],
-  ],
-])('the prices %j have one reading in their file [STAFF-8]', async (prices, read) => {
-  const preview = await previewNumbers(prices.map((price) => [price, '1']))
-  expect(preview).toMatchObject({ asked: [], problems: [] })
-  expect(preview.read.map(([price]) => price)).toEqual(read)
-})
-
 test('a decision by other numbers is shown, and so is another currency [STAFF-8]', async () => {
   const { notes } = await previewNumbers([
     ['129,99 ¤', '1'],
