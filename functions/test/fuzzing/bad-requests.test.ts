@@ -41,7 +41,7 @@ test.concurrent.each(endpoints.map((endpoint) => [callOf(endpoint), endpoint] as
         // The read of a valid query can be too slow for the timeout on a busy machine.
         if (status === 503 && isValidQuery(endpoint, request.target)) return
         expect(status).toBeLessThan(500)
-        if (endpoint.query && status === 200) return
+        if (endpoint.method === 'get' && endpoint.query && status === 200) return
         expect(status).toBeGreaterThanOrEqual(400)
         expect(headers['content-type']).toContain('application/problem+json')
         expect(Problem.parse(JSON.parse(text)).status).toBe(status)
