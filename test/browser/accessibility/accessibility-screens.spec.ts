@@ -9,7 +9,7 @@ import { expectStill } from '../../support/still.ts'
 
 /** Pages that are also read with text of twice the size. */
 const largeText =
-  /^\/(?:blogs|contact|build|quick-order|product\/.*|dashboard(?:\/(?:myorder|manageOrder|activity|ManageProducts))?)?$/
+  /^\/(?:blogs|contact|withdraw|build|quick-order|product\/.*|dashboard(?:\/(?:myorder|manageOrder|activity|overview|changePrices|ManageProducts))?)?$/
 
 test.beforeEach(({ problems }) => problems.expect(/404/))
 

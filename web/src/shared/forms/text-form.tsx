@@ -4,6 +4,7 @@ import { FormField } from '#shared/forms/form-field.tsx'
 import type { Elements } from '#shared/ui/elements.ts'
 import { useSingleSubmit } from '#shared/writes/use-single-submit.ts'
 import { CallError } from '../api/call-error.ts'
+import { wrappedLabel } from '../theme/wrapped-label.ts'
 
 const names = ['name', 'purchase', 'email', 'password', 'message', 'goods'] as const
 export type TextValues = Record<(typeof names)[number], string>
@@ -39,7 +40,7 @@ export function TextForm({ autoComplete, hint, button, values = {}, send, childr
       method="post"
       noValidate
       onSubmit={submit}
-      sx={{ gap: 2.5 }}
+      sx={{ gap: 2.5, '& > .MuiFormControl-root': wrappedLabel }}
     >
       {shown.map((name) => (
         <FormField

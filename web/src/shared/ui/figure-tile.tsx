@@ -29,10 +29,12 @@ const tile = {
   flexWrap: 'wrap',
   columnGap: 2,
   minWidth: 'min-content',
+  // Text of twice the size, in which a figure can be wider than a phone.
+  '@container (max-width: 12rem)': { minWidth: 0, overflowWrap: 'anywhere' },
   p: 2,
   textDecoration: 'none',
   '&:hover': { borderColor: 'primary.main' },
 }
 
 /** The layout of several figures: no row has a gap, and a long figure gets a row of its own. */
-export const figureRow = { display: 'flex', flexWrap: 'wrap', gap: 2 }
+export const figureRow = { display: 'flex', flexWrap: 'wrap', gap: 2, containerType: 'inline-size' }

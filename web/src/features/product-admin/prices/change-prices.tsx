@@ -6,6 +6,7 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import { useMay } from '#shared/session/use-may.ts'
 import { useSignedIn } from '#shared/session/use-signed-in.ts'
 import { sizes } from '#shared/theme/sizes.ts'
+import { wrappedLabel } from '#shared/theme/wrapped-label.ts'
 import { NativeSelect } from '#shared/ui/native-select.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
@@ -115,6 +116,7 @@ function RuleFields({ input, onChange }: { input: Input; onChange: (input: Input
         value={input.name}
         onChange={({ target }) => onChange({ ...input, name: target.value })}
         slotProps={{ htmlInput: { maxLength: 100 } }}
+        sx={wrappedLabel}
       />
     </>
   )
