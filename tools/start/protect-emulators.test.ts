@@ -50,5 +50,5 @@ test('the Functions emulator sends a request during another one to the same proc
   pool.setTriggerWorkers('api', [{ state: 'CREATED' }, busy, idle])
   expect(pool.getIdleWorker('api')).toBe(busy)
   pool.setTriggerWorkers('api', [{ state: 'FINISHING' }, { state: 'FINISHED' }])
-  expect(pool.readyForWork('api')).toBe(false)
+  expect(pool.getIdleWorker('api')).toBeUndefined()
 })

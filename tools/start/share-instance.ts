@@ -3,15 +3,11 @@
 import { createRequire } from 'node:module'
 import { installed } from '../paths.ts'
 
-interface Worker {
-  state: string
-}
 interface WorkerPool {
   cleanUpWorkers(): void
-  getTriggerWorkers(triggerId: string, runtime?: string): Worker[]
-  setTriggerWorkers(triggerId: string, workers: Worker[]): void
-  getIdleWorker(triggerId: string, runtime?: string): Worker | undefined
-  readyForWork(triggerId: string): boolean
+  getTriggerWorkers(...trigger: unknown[]): { state: string }[]
+  setTriggerWorkers(trigger: string, workers: object[]): void
+  getIdleWorker(...trigger: unknown[]): object | undefined
 }
 
 const path = installed('firebase-tools/lib/emulator/functionsRuntimeWorker.js')
@@ -21,10 +17,9 @@ export const { RuntimeWorkerPool }: { RuntimeWorkerPool: new () => WorkerPool } 
 
 RuntimeWorkerPool.prototype.getIdleWorker = function getReadyWorker(
   this: WorkerPool,
-  triggerId: string,
-  runtime?: string,
+  ...trigger: unknown[]
 ) {
   this.cleanUpWorkers()
-  const workers = this.getTriggerWorkers(triggerId, runtime)
+  const workers = this.getTriggerWorkers(...trigger)
   return workers.find(({ state }) => state === 'IDLE' || state === 'BUSY')
 }
