@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -114,6 +115,25 @@ test('a commit whose response was lost is not repeated [IMPORT-3]', async () => 
   await addToShop(db, read, by, silent)
   expect(await idsOf('products')).toHaveLength(read.products.length)
   expect(await idsOf('events')).toHaveLength(1)
+})
+
+test('an instance that looked during a slow commit finds its products afterwards [REAL-4]', async () => {
+  const read = readImport({ path }, '2026-11-26')
+  const batch = db.batch.bind(db)
+  vi.spyOn(db, 'batch').mockImplementationOnce(() => {
+    const first = batch()
+    const commit = first.commit.bind(first)
+    first.commit = async () => {
+      const results = await commit()
+      await pause(1600)
+      return results
+    }
+    return first
+  })
+  await addToShop(db, read, by, silent)
+  const { docs } = await db.collection('products').get()
+  const late = docs.filter((one) => one.get('updatedAt').isEqual(one.get('createdAt')))
+  expect([docs.length, late.length]).toEqual([read.products.length, 0])
 })
 
 test('a part that the shop has from elsewhere is no double, nor is another product of its name [IMPORT-3]', async () => {
