@@ -46,7 +46,10 @@ export class Outbox {
     })
   }
 
-  /** Takes back a mail that no sender has taken yet; `false` when it is too late, `undefined` without a mail. Before all writes. */
+  /**
+   * Withdraws a queued mail: `false` if a sender has it, `undefined` if there is none. Call it before any write
+   * of the transaction.
+   */
   async takeBack(transaction: Transaction, id: string): Promise<boolean | undefined> {
     const mail = await transaction.get(this.#mails.doc(id))
     if (!mail.exists) return undefined

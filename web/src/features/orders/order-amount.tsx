@@ -21,15 +21,15 @@ export function OrderAmount({ order, isLine = false }: Props) {
       <WithdrawnTag lines={[order]} />
       <small className="nowrap">{`Total ${formatPrice(totalPrice)}`}</small>
       {!isLine && (
-        <small className="nowrap">
-          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-        </small>
-      )}
-      {purchase && !isLine && (
-        <div className="beside-heading">
-          <small className="nowrap">{formatPurchaseNumber(purchase)}</small>
-          <small>{describeRecipient(order)}</small>
-        </div>
+        <>
+          <small className="nowrap">
+            <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          </small>
+          <div className="beside-heading">
+            <small className="nowrap">{formatPurchaseNumber(purchase)}</small>
+            <small>{describeRecipient(order)}</small>
+          </div>
+        </>
       )}
     </>
   )

@@ -1,4 +1,4 @@
 import type { ReactElement } from 'react'
 
-/** What stands beside other elements: no bare text, which page translators replace. */
+/** Elements only: page translators replace bare text nodes. */
 export type Elements = ReactElement | '' | false | null | undefined | Elements[]
