@@ -20,6 +20,38 @@ export const taxPercent: number = 0
 /** How to pay, on documents and after booking, such as "Payable on delivery." */
 export const paymentText: string = ''
 
+/**
+ * How orders reach their buyers, in the order in which they are offered, with the hundredths that they cost: `countries` are ISO
+ * codes, `'*'` all of them. `freeFromCents` compares the goods with their tax. `collection` needs no address.
+ */
+export const delivery: {
+  id: string
+  name: string
+  countries: string[]
+  priceCents: number
+  freeFromCents?: number
+  /** Such as '1' or '2–4'. */
+  days: string
+  collection?: boolean
+}[] = [
+  {
+    id: 'parcel',
+    name: 'Parcel',
+    countries: ['*'],
+    priceCents: 990,
+    freeFromCents: 10_000,
+    days: '2–4',
+  },
+  {
+    id: 'collection',
+    name: 'Collection in the shop',
+    countries: ['US'],
+    priceCents: 0,
+    days: '1',
+    collection: true,
+  },
+]
+
 /** For the contact page and the end of mails. What is empty is not shown. */
 export const contact = {
   email: 'hello@techhouse.example',

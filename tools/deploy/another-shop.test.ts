@@ -50,8 +50,10 @@ const args = ['tools/test/site-server.ts', String(port), 'web/dist', env.API_URL
 await processes.serve({ name: 'Site', file: process.execPath, args }, /Serving/)
 const url = 'http://127.0.0.1:' + port
 const { info } = await (await fetch(url + '/api/openapi.json')).json()
-const purchase = { ref: { id: '7K4M9QXT' }, stored: { totalCents: 129990 } }
-const { html, text } = renderMail(linesMail('event', purchase, [], undefined).content)
+const sums = { grossCents: 129990 }
+const delivery = { name: 'Parcel', days: '2', priceCents: 490 }
+const purchase = { ref: { id: '7K4M9QXT' }, stored: { sums } }
+const { html, text } = renderMail(linesMail('event', purchase, [], { sums, delivery }, undefined).content)
 console.log(JSON.stringify({ problems: await smokeTest(url), html, text, info }))
 await processes.stopAll()
 process.exit()`

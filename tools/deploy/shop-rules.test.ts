@@ -15,6 +15,8 @@ test('settings of a shop are accepted, also without what a shop need not have [R
   })
 })
 
+const method = { id: 'post', name: 'Post', countries: ['DE'], priceCents: 490, days: '2' }
+
 test.each([
   [{ name: '' }, 'name must be one line without < > " and \\'],
   [{ description: 'The "best" parts' }, 'description must be one line'],
@@ -27,6 +29,19 @@ test.each([
     { socialLinks: { Twitter: 'http://x.example' } },
     'socialLinks.Twitter must be empty or a URL that starts with https://',
   ],
+  [{ delivery: [] }, 'delivery must be at least one method'],
+  [{ delivery: [method, method] }, 'delivery must be one method per id'],
+  [
+    { delivery: [{ ...method, countries: [] }] },
+    'delivery must be for a country each, or collection',
+  ],
+  [
+    { delivery: [{ ...method, countries: ['Germany'] }] },
+    "delivery.0.countries.0 must be an ISO code such as DE, or '*'",
+  ],
+  [{ delivery: [{ ...method, priceCents: 9.9 }] }, 'delivery.0.priceCents must be a whole number'],
+  [{ delivery: [{ ...method, freeFromCents: -1 }] }, 'delivery.0.freeFromCents must be 0 or more'],
+  [{ delivery: [{ ...method, days: 'soon' }] }, 'delivery.0.days must be a number of days such as'],
   [{ withdrawalDays: -1 }, 'withdrawalDays must be 0 or more'],
   [{ withdrawalDays: 1.5 }, 'withdrawalDays must be a whole number'],
 ])('the settings %j are refused [REACH-4]', (wrong, problem) => {

@@ -10,7 +10,32 @@ const email = /^(|[^\s@]+@[^\s@]+\.(?!example$)[^\s@.]+)$/
 const link = z.regex(/^(|https:\/\/\S+)$/, 'empty or a URL that starts with https://')
 const percentage = 'a percentage from 0 to 99'
 
+const cents = z.int('a whole number of hundredths').check(z.nonnegative('0 or more'))
+const country = z.string().check(z.regex(/^([A-Z]{2}|\*)$/, "an ISO code such as DE, or '*'"))
+
+const DeliveryMethod = z.object({
+  id: z.string().check(z.regex(/^[a-z\d-]{1,100}$/, 'of a-z, 0-9 and -')),
+  name: text,
+  countries: z.array(country),
+  priceCents: cents,
+  freeFromCents: z.optional(cents),
+  days: z.string().check(z.regex(/^\d+([–-]\d+)?$/, "a number of days such as '1' or '2–4'")),
+  collection: z.optional(z.boolean()),
+})
+
+const moneyRules = z.object({
+  delivery: z.array(DeliveryMethod).check(
+    z.minLength(1, 'at least one method'),
+    z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'one method per id'),
+    z.refine(
+      (all) => all.every(({ collection, countries }) => collection || countries.length > 0),
+      'for a country each, or collection',
+    ),
+  ),
+})
+
 const shopRules = z.object({
+  ...moneyRules.shape,
   name: text,
   legalName: text,
   welcome: text,
@@ -28,7 +53,14 @@ const shopRules = z.object({
 
 /** Throws a `UserError` that names what is wrong in shop/shop.config.ts. */
 export function requireRightShop(shop: object): void {
-  const { error } = shopRules.safeParse(shop)
+  requireRules(shopRules, shop)
+}
+
+/** Of these only what the sum of a purchase comes from, which an example shop has to fill in, too. */
+export const requireRightMoney = (shop: object): void => requireRules(moneyRules, shop)
+
+function requireRules(rules: z.ZodMiniObject, shop: object): void {
+  const { error } = rules.safeParse(shop)
   const problems = error?.issues.map(({ path, message }) => `${path.join('.')} must be ${message}`)
   if (problems) throw new UserError(problems.join('\n  '))
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { name } from '@tech-house/shop'
+import * as shop from '@tech-house/shop'
+import { requireRightMoney } from '../deploy/shop-rules.ts'
 import { chooseFirestore } from '../firestore/choose-firestore.ts'
 import { startFirestore } from '../firestore/start-firestore.ts'
 import { runCommand } from '../process/command.ts'
@@ -15,6 +16,7 @@ import { sendLocalMails } from './send-mails.ts'
 
 await runCommand(async (work) => {
   const { processes } = work
+  requireRightMoney(shop)
   const flag = { type: 'boolean', default: false } as const
   const { dev, empty } = parseArgs({ options: { dev: flag, empty: flag } }).values
   const choice = chooseFirestore()
@@ -63,7 +65,7 @@ function welcome(port: number, firestore: string, empty: boolean): string {
     : `  Admin      admin@techhouse.example     password techhouse
   Customer   customer@techhouse.example  password techhouse`
   return `
-${name} is open: http://localhost:${port}
+${shop.name} is open: http://localhost:${port}
 
 ${accounts}
 

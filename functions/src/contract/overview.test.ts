@@ -5,6 +5,7 @@ import { Overview } from './overview.ts'
 const overviewOf = (cents: number): Overview => ({
   asOf: '2026-11-22T10:15:00.000Z',
   revenueCents: cents,
+  deliveryCents: cents,
   orders: 2,
   averageOrderCents: cents,
   days: [{ day: '2026-11-22', revenueCents: cents, orders: 2 }],

@@ -13,7 +13,9 @@ export type OverviewDays = z.infer<typeof OverviewDays>
 export const Overview = z
   .object({
     asOf: z.iso.datetime(),
+    /** Of the goods. */
     revenueCents: Cents,
+    deliveryCents: Cents,
     orders: Count,
     averageOrderCents: Cents,
     days: z.array(z.object({ day: z.iso.date(), revenueCents: Cents, orders: Count })),
@@ -29,6 +31,7 @@ export const Overview = z
       {
         asOf: '2026-11-22T10:15:00.000Z',
         revenueCents: 71_996,
+        deliveryCents: 990,
         orders: 2,
         averageOrderCents: 35_998,
         days: [{ day: '2026-11-22', revenueCents: 71_996, orders: 2 }],

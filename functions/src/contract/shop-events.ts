@@ -5,7 +5,7 @@ import { Review } from './catalog/review.ts'
 import { StockCorrection } from './catalog/stock-correction.ts'
 import { Enquiry } from './enquiries/enquiry.ts'
 import { Order, type OrderEvent } from './orders/order.ts'
-import { PurchaseFields } from './orders/recipient.ts'
+import { Delivery, PurchaseFields } from './orders/recipient.ts'
 
 type Facts = z.ZodMiniObject<Record<string, z.ZodMiniOptional>>
 
@@ -70,7 +70,12 @@ export const shopEvents = {
   'order-changed': ofOrder,
   'order-deleted': ofOrder,
   'order-withdrawn': ofOrder,
-  'purchase-edited': sameFacts('purchases', { ...PurchaseFields.shape, revision }),
+  'purchase-edited': sameFacts('purchases', {
+    ...PurchaseFields.shape,
+    delivery: Delivery,
+    revision,
+    note,
+  }),
   'product-added': ofProduct,
   /** Instead of `product-added`: one for the products of a commit, with the pieces of those that have any. */
   'products-imported': {

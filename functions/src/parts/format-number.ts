@@ -11,6 +11,9 @@ export function formatNumber(value: number, maxDecimals: 0 | 1 | 2 = 0): string 
 export const formatPrice = (price: number, decimals = currencyDecimals): string =>
   `${currencyPrefix}${groupThousands(price.toFixed(decimals))}`
 
+/** Formats 12990 in the shop's currency as `$129.90`. */
+export const formatCents = (cents: number): string => formatPrice(cents / 100)
+
 export function countOf(count: number, noun: string): string {
   return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -7,6 +7,7 @@ import {
   type Operation,
   type StaffAudience,
 } from '../../src/contract/operations.ts'
+import { deliveryMethods } from '../../src/contract/orders/delivery.ts'
 import { ImageStore } from '../../src/domains/images/image-store.ts'
 import { ParcelStore } from '../../src/domains/orders/parcels/parcel-store.ts'
 import { anOrder, aProduct, api, aSoldOutProduct, placeOrder } from './api.ts'
@@ -14,6 +15,8 @@ import { aContact, anEnquiry, aWithdrawal } from './enquiries.ts'
 import { aPng, imageForm } from './images.ts'
 import { aCustomer, anAdmin, db, events, type Person, tester } from './people.ts'
 import { aRecipient } from './recipient.ts'
+
+const [parcel] = deliveryMethods(aRecipient.country)
 
 /** What a call needs besides its token. */
 export interface ValidRequest {
@@ -313,7 +316,7 @@ export const endpointRecords: Record<Operation, EndpointRecord> = {
     request: async (customer) => ({
       id: (await placeOrder(customer, await aProduct())).body.purchase,
       headers: { 'if-match': '"0"' },
-      body: { recipient: aRecipient },
+      body: { recipient: aRecipient, expectedDeliveryCents: parcel?.priceCents },
     }),
     access: ofOwner('support'),
     usage: [4, 4],

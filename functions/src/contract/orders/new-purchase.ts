@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, Id } from '../endpoint.ts'
 import { Price } from '../price.ts'
 import { maxPurchaseLines } from './order-limits.ts'
-import { PurchaseFields } from './recipient.ts'
+import { DeliveryChoice, PurchaseFields } from './recipient.ts'
 
 /** One line of a purchase. A changed price refuses the line if `price` is sent. */
 export const NewPurchaseLine = z.object({
@@ -16,6 +16,7 @@ export const NewPurchase = z
   .object({
     lines: z.array(NewPurchaseLine).check(z.minLength(1), z.maxLength(maxPurchaseLines)),
     ...PurchaseFields.shape,
+    ...DeliveryChoice.shape,
   })
   .register(z.globalRegistry, {
     id: 'NewPurchase',

@@ -7,7 +7,7 @@ import { ImageUrl } from '../image.ts'
 import { OwnPageQuery, PageQuery, StorableTime } from '../page.ts'
 import { Price } from '../price.ts'
 import { orderEvents, orderStatuses } from './order-status.ts'
-import { PurchaseFields, Recipient } from './recipient.ts'
+import { DeliveryChoice, PurchaseFields, Recipient } from './recipient.ts'
 
 export const OrderStatus = z.enum(orderStatuses)
 export type OrderStatus = z.infer<typeof OrderStatus>
@@ -81,6 +81,7 @@ export const NewOrder = z
     status: z.optional(z.literal('pending')),
     paid: z.optional(z.literal(false)),
     ...PurchaseFields.shape,
+    ...DeliveryChoice.shape,
   })
   .check(
     z.refine(({ productId, product }) => productId ?? product, {

@@ -2,14 +2,15 @@ import * as z from 'zod/mini'
 import { Text } from '../../parts/text.ts'
 import { byId, endpoint, Id } from '../endpoint.ts'
 import { maxPurchaseLines } from './order-limits.ts'
-import { PurchaseFields } from './recipient.ts'
+import { expectedDeliveryCents, PurchaseFields } from './recipient.ts'
 
 export const editPurchase = endpoint('PUT /purchase/:id', {
   summary:
     'Replace recipient, reference and message: the buyer until the first delivery, an admin always',
   conditional: true,
   params: byId,
-  body: PurchaseFields,
+  /** An address that the agreed delivery does not serve may change its price for the buyer. */
+  body: z.extend(PurchaseFields, { expectedDeliveryCents }),
   response: z.object({ modifiedCount: z.int(), revision: z.int() }),
 })
 
@@ -21,6 +22,8 @@ export const LineChanges = z
   .object({
     orders: lines(z.object({ orderId: Id, quantity: z.int().check(z.nonnegative()) })),
     added: lines(z.object({ productId: Id, quantity: z.int().check(z.positive()) })),
+    /** Another price of the delivery. */
+    deliveryCents: z.optional(z.int().check(z.nonnegative())),
     /** To the buyer. */
     note: z.optional(Text(1000)),
   })

@@ -5,10 +5,18 @@ import { OwnPageQuery, PageQuery, StorableTime } from '../page.ts'
 import { Order, OrderEvent, OrderStatus, OrderStep } from './order.ts'
 import { Parcel } from './parcel.ts'
 import { PurchaseMessage } from './purchase-message.ts'
-import { PurchaseFields } from './recipient.ts'
+import { Delivery, PurchaseFields } from './recipient.ts'
 
 /** `cancelled`: none of its orders is left. */
 export const PurchaseStatus = z.enum([...OrderStatus.options, 'cancelled'])
+
+/** With the delivery. They are stored, so that no later setting changes them. */
+const PurchaseSums = z
+  .object({
+    deliveryCents: z.int().check(z.nonnegative()),
+    grossCents: z.int().check(z.nonnegative()),
+  })
+  .register(z.globalRegistry, { id: 'PurchaseSums' })
 
 /** What one request orders. */
 export const Purchase = z
@@ -24,7 +32,10 @@ export const Purchase = z
     status: PurchaseStatus,
     /** Of the orders that are left. */
     totalCents: z.int().check(z.nonnegative()),
+    /** Its parts, in the order of a bill: `totalCents` and delivery, which is 0 when it is cancelled. */
+    sums: PurchaseSums,
     ...PurchaseFields.shape,
+    delivery: Delivery,
     /** Oldest first. */
     parcels: z._default(z.array(Parcel), []),
     /** When the buyer has withdrawn from it, or from some of its pieces. */
@@ -45,6 +56,8 @@ export const Purchase = z
         orderIds: ['Jb2kq8vYx0Zc7WmT4nRs', 'Xw5Lp1dHq3Fv9KzB6mTy'],
         status: 'pending',
         totalCents: 83997,
+        sums: { deliveryCents: 990, grossCents: 84987 },
+        delivery: { method: 'parcel', name: 'Parcel', days: '2–4', priceCents: 990 },
         parcels: [],
         revision: 0,
         createdAt: '2026-11-21T09:30:00.000Z',
@@ -96,6 +109,8 @@ const PurchaseStep = z.extend(OrderStep, {
   quantities: z.optional(z.array(z.object({ orderId: Id, before: z.int(), after: z.int() }))),
   /** Of orders of which a part was delivered, taken back or withdrawn. */
   parts: z.optional(z.array(z.object({ orderId: Id, pieces: z.int(), quantity: z.int() }))),
+  /** If its price has changed. */
+  delivery: z.optional(z.object({ before: z.int(), after: z.int() })),
   /** What the shop has said about it. */
   note: z.optional(z.string()),
 })

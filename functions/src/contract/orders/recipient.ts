@@ -41,4 +41,23 @@ export const PurchaseFields = z.object({
   reference: z.optional(Name(100)),
   message: z.optional(Text(1000)),
 })
+const Cents = z.int().check(z.nonnegative())
+
+/** As agreed when the purchase was booked, or later with the buyer. */
+export const Delivery = z
+  .object({ method: z.string(), name: z.string(), days: z.string(), priceCents: Cents })
+  .register(z.globalRegistry, { id: 'Delivery' })
+export type Delivery = z.infer<typeof Delivery>
+
+/** What it costs that the buyer has seen: another price refuses the purchase. */
+export const expectedDeliveryCents = z.optional(Cents)
+
+/** Without them, the first method of the shop that serves the country, or collection without a recipient. */
+export const DeliveryChoice = z.object({
+  /** The id of a delivery method of the shop. */
+  delivery: z.optional(z.string().check(z.maxLength(100))),
+  expectedDeliveryCents,
+})
+export type DeliveryChoice = z.infer<typeof DeliveryChoice>
+
 export type PurchaseFields = z.infer<typeof PurchaseFields>

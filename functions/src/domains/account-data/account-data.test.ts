@@ -168,7 +168,7 @@ test('addresses and recipients, also as staff have corrected them, are exported 
   expect(body.orders).toEqual([ofOrders, ofOrders])
   for (const number of numbers) {
     expect(body.purchases).toContainEqual(expect.objectContaining({ _id: number, ...fields }))
-    const after = { ...fields, revision: 1 }
+    const after = expect.objectContaining({ ...fields, revision: 1 })
     const event = { subject: `purchases/${number}`, by: 'shop', after }
     expect(body.events).toContainEqual(expect.objectContaining(event))
   }

@@ -1,12 +1,15 @@
 import * as shop from '@tech-house/shop'
 import { totalPrice } from '../../contract/money.ts'
 import { trackingUrl } from '../../contract/orders/carriers.ts'
+import { describeDelivery } from '../../contract/orders/delivery.ts'
 import type { Order } from '../../contract/orders/order.ts'
 import { undoMs } from '../../contract/orders/order-limits.ts'
 import { type OrderTransition, orderTransition } from '../../contract/orders/order-status.ts'
 import type { NewParcel } from '../../contract/orders/parcel.ts'
+import type { Purchase } from '../../contract/orders/purchase.ts'
 import { formatPurchaseNumber } from '../../contract/orders/purchase-number.ts'
-import { countOf, formatPrice } from '../../parts/format-number.ts'
+import type { Delivery } from '../../contract/orders/recipient.ts'
+import { countOf, formatCents, formatPrice } from '../../parts/format-number.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
 import type { MailContent } from '../../platform/mail/render-mail.ts'
 import { type PurchaseCounts, totalCents } from './purchases/stored-purchase.ts'
@@ -61,8 +64,21 @@ function formatPieces({ pieces, quantity = 0 }: MailedOrder): string {
 }
 
 /** The mail about a new purchase, with the id of the first order's event. */
-export const purchaseMail = (id: string, orders: StoredOrder[]): NewMail =>
-  orderMail('order-placed', id, orders, { parts: orders.length, pending: orders.length })
+export function purchaseMail(
+  id: string,
+  orders: StoredOrder[],
+  { delivery, sums }: Pick<Purchase, 'sums'> & { delivery: Delivery },
+): NewMail {
+  const counts = { parts: orders.length, pending: orders.length }
+  const mail = orderMail('order-placed', id, orders, counts)
+  mail.content.facts?.push(deliveryFact(delivery), ['To pay', formatCents(sums.grossCents)])
+  return mail
+}
+
+export const deliveryFact = (delivery: Delivery): [string, string] => [
+  'Delivery',
+  `${describeDelivery(delivery)}, ${formatCents(delivery.priceCents)}`,
+]
 
 /** To nobody without orders. */
 function orderMail(

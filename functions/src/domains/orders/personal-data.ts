@@ -75,6 +75,8 @@ export const personalPurchases = {
     deliveredIds: 'figure',
     status: 'figure',
     totalCents: 'figure',
+    delivery: 'figure',
+    sums: 'figure',
     createdAt: 'figure',
     revision: 'figure',
     withdrawnAt: 'figure',

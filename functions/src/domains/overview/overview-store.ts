@@ -1,4 +1,9 @@
-import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore'
+import {
+  AggregateField,
+  type DocumentSnapshot,
+  type Firestore,
+  Timestamp,
+} from 'firebase-admin/firestore'
 import { warn } from 'firebase-functions/logger'
 import * as z from 'zod/mini'
 import type { ManagedProduct } from '../../contract/catalog/managed-product.ts'
@@ -12,8 +17,8 @@ import { type Sale, saleOf, sum } from './sales.ts'
 import type { SalesRollups } from './sales-rollups.ts'
 
 const maxReads = 50
-/** The position twice, the count of due events, the caller's role, the catalog's changes. */
-const otherReads = 12
+/** The position twice, the count of due events, the sum of deliveries, the caller's role, the catalog's changes. */
+const otherReads = 13
 /** A request folds when more events than this wait for it, and then at most so many. */
 const maxDueEvents = 8
 const maxFoldedEvents = 1000
@@ -67,6 +72,7 @@ export class OverviewStore {
         const names = [...new Set([...period.months, ...period.added, ...period.subtracted])]
         const snapshots = await transaction.getAll(...names.map((name) => rollups.doc(name)))
         const documents = new Map(snapshots.map((snapshot) => [snapshot.id, rollupOf(snapshot)]))
+        const deliveries = await transaction.get(deliveriesSince(this.#db, period.days[0] ?? ''))
         const limit = maxReads - otherReads - names.length
         const events = reader.eventsAfter(position, position.readTime).limit(limit)
         const { docs } = await transaction.get(events)
@@ -76,11 +82,18 @@ export class OverviewStore {
         const later = counted
           .flatMap((event) => reader.read(event) ?? [])
           .flatMap((event) => saleOf(event) ?? [])
-        return { ...sumSales(period, documents, later), asOf }
+        const deliveryCents = deliveries.data().cents ?? 0
+        return { ...sumSales(period, documents, later), deliveryCents, asOf }
       },
       { readOnly: true },
     )
   }
+}
+
+/** What the purchases since this day pay for delivery. */
+export function deliveriesSince(db: Firestore, day: string) {
+  const since = db.collection('purchases').where('createdAt', '>=', new Date(day))
+  return since.aggregate({ cents: AggregateField.sum('sums.deliveryCents') })
 }
 
 /** Can exceed 2^53, the limit of `z.int()`. */
@@ -101,7 +114,7 @@ interface Sold {
   count: number
 }
 
-type Sums = ReturnType<typeof sumSales> & { asOf: Timestamp }
+type Sums = ReturnType<typeof sumSales> & { deliveryCents: number; asOf: Timestamp }
 
 type Entry = [key: string, cents: number, count: number]
 
@@ -139,7 +152,7 @@ function sumUp(entries: Entry[]): Map<string, Sold> {
   return sums
 }
 
-function overviewOf({ asOf, days, products }: Sums, catalog: ManagedProduct[]) {
+function overviewOf({ asOf, days, products, deliveryCents }: Sums, catalog: ManagedProduct[]) {
   const revenueCents = sum([...days.values()].map(({ cents }) => cents))
   const orders = sum([...days.values()].map(({ count }) => count))
   const names = new Map(catalog.map(({ _id, product }) => [_id, product]))
@@ -147,6 +160,7 @@ function overviewOf({ asOf, days, products }: Sums, catalog: ManagedProduct[]) {
     asOf: asOf.toDate().toISOString(),
     revenueCents,
     orders,
+    deliveryCents,
     averageOrderCents: orders === 0 ? 0 : Math.round(revenueCents / orders),
     days: [...days].map(([day, { cents, count }]) => ({ day, revenueCents: cents, orders: count })),
     topProducts: [...products]

@@ -19,6 +19,7 @@ import { OrderReads } from '../../domains/orders/order-reads.ts'
 import { OrderStore } from '../../domains/orders/order-store.ts'
 import { PurchaseReads } from '../../domains/orders/purchases/purchase-reads.ts'
 import { MailStore } from '../../domains/outbox/mail-store.ts'
+import { deliveriesSince } from '../../domains/overview/overview-store.ts'
 import { ProductStore } from '../../domains/products/product-store.ts'
 import { findStockMismatches } from '../../domains/products/reconcile-stock.ts'
 import { ReviewStore } from '../../domains/reviews/review-store.ts'
@@ -37,6 +38,7 @@ const enquiries = new EnquiryStore(events, new Outbox(db), '', 14)
 const oneProduct = emptyDatabase()
 await oneProduct.doc('products/x').set({ available_quantity: 0 })
 const stockCheck = () => findStockMismatches(oneProduct)
+const deliveries = () => deliveriesSince(db, '2026-01-01').get()
 
 const mails = new Outbox(db)
 const page = { limit: 1, cursor: { seconds: 1, nanoseconds: 0, id: 'x' } }
@@ -136,9 +138,9 @@ test('every paged list and each of its filters is among the queries [API-11, API
 })
 
 test('firestore.indexes.json contains the composite indexes of the queries and no others [API-10, API-11, API-24]', async () => {
-  const asked = await sentBy([...listQueries, ...ownQueries, stockCheck])
+  const asked = await sentBy([...listQueries, ...ownQueries, stockCheck, deliveries])
   // The stock check reads a page of products, one of events and one of imports, and sums the stock of one.
-  expect(asked.length).toBe(listQueries.length + ownQueries.length + 4)
+  expect(asked.length).toBe(listQueries.length + ownQueries.length + 5)
   const needed = asked.flatMap(alternativesOf).map(personalFieldsAt)
   const composite = needed.filter(({ fields }) => fields.length > 1).map(text)
   const indexes = declared.indexes.map(({ collectionGroup, fields }) =>
@@ -170,6 +172,7 @@ test('the queries of schedules and of rare calls have their indexes, and use no 
     ...listQueries,
     ...ownQueries,
     stockCheck,
+    deliveries,
     async () => eraseImage(db, { image: await db.doc('images/x').get(), uid: 'x' }, new Set()),
     () => new OrderStore(events).purchase({ product: 'No such product', quantity: 1 }, buyer),
     () => aProduct(),
@@ -249,8 +252,16 @@ function structuredQueries(line: string): StructuredQuery[] {
   if (!request?.startsWith('{')) return []
   const { structuredQuery, structuredAggregationQuery: sums } = JSON.parse(request)
   if (!sums) return structuredQuery ? [structuredQuery] : []
+  const { where } = sums.structuredQuery
+  const ranges = (where ? fieldFilters(where) : []).filter(
+    ({ fieldFilter: { op } }) => !configs[op],
+  )
   // A sum is read from an index that also has the summed field.
-  const orderBy = [sums.aggregations[0].sum.field, { fieldPath: '__name__' }]
+  const orderBy = [
+    ...ranges.map(({ fieldFilter }) => fieldFilter.field),
+    sums.aggregations[0].sum.field,
+    { fieldPath: '__name__' },
+  ]
   return [
     {
       ...sums.structuredQuery,

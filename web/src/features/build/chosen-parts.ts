@@ -8,7 +8,7 @@ import { isSoldOut, quantityProblem } from '@tech-house/api/contract/catalog/sto
 import type { NewPurchaseLine } from '@tech-house/api/contract/orders/new-purchase'
 import { orderedPieces, partOf } from '@tech-house/api/parts/compatibility/catalog-parts'
 import type { AnyPart } from '@tech-house/api/parts/compatibility/part'
-import { totalOfLines } from '#shared/orders/use-place-purchase.ts'
+import { centsOf } from '#shared/orders/use-place-purchase.ts'
 import type { BuildContents } from './build-url.ts'
 
 export interface ChosenProduct {
@@ -65,7 +65,7 @@ export const toPurchaseLine = (line: PricedLine): NewPurchaseLine => ({
 })
 
 export const totalOf = (chosen: readonly PricedLine[]): number =>
-  totalOfLines(chosen.map(toPurchaseLine))
+  centsOf(chosen.map(toPurchaseLine)) / 100
 
 export const orderProblem = (line: PricedLine): string | undefined =>
   isSoldOut(line.product) ? 'Sold out' : quantityProblem(line.product, orderedPieces(line))?.message

@@ -1,7 +1,13 @@
+import {
+  agreeOn,
+  deliveryMethods,
+  describeDelivery,
+} from '@tech-house/api/contract/orders/delivery'
+import { formatCents } from '@tech-house/api/parts/format-number'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { press } from '#shared/testing/actions.ts'
+import { press, retype } from '#shared/testing/actions.ts'
 import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
 import { anAddress, aProduct } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
@@ -19,10 +25,10 @@ const book = (addresses = [berlin, office], isRequired = false) => ({
   isRequired,
 })
 
-function showForm(responses: Parameters<typeof fakeApi>[0]) {
+function showForm(responses: Parameters<typeof fakeApi>[0], product = aProduct()) {
   const onBooked = vi.fn()
   const asked = fakeApi({ 'POST /api/orders': booked, ...responses })
-  show(<OrderForm product={aProduct()} buyer={buyer} onBooked={onBooked} />)
+  show(<OrderForm product={product} buyer={buyer} onBooked={onBooked} />)
   const orders = async () =>
     Promise.all(
       asked.filter(({ method }) => method === 'POST').map((request) => request.clone().json()),
@@ -138,4 +144,81 @@ test('a profile with ten addresses takes no other one, but this order goes there
   await waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
   expect(await asked.find(({ method }) => method === 'PUT')?.json()).toEqual({ addresses: ten })
   expect(await orders()).toEqual([expect.objectContaining({ recipient: berlin })])
+})
+
+const cheap = aProduct({ price: 5, minimum_order: 1, available_quantity: 1000 })
+const boston = anAddress({ name: 'Bob Boston', city: 'Boston', country: 'US' })
+const [parcel] = deliveryMethods(berlin.country)
+if (!parcel) throw new Error('The shop sends parcels to Berlin')
+const { priceCents, freeFromCents = 0 } = parcel
+
+/** What stands beside the button for goods for so much. */
+const inSight = (goods: number, delivery: number) =>
+  `${describeDelivery(parcel)} ${formatCents(delivery)}, to pay ${formatCents(goods + delivery)}`
+
+const delivery = () => document.querySelector('.delivery [aria-live]')?.textContent
+
+test('method, days, price and the sum to pay stand beside the button, change with quantity, address and method, and are sent by one press [SHIP-1, SHIP-2]', async () => {
+  const { orders, onBooked } = showForm({ 'GET /api/addresses': book([berlin, boston]) }, cheap)
+  await waitFor(() => expect(delivery()).toBe(inSight(500, priceCents)))
+  const quantity = screen.getByLabelText(/^Quantity/)
+  await retype(quantity, String(freeFromCents / 500 - 1))
+  expect(delivery()).toBe(inSight(freeFromCents - 500, priceCents))
+  await retype(quantity, String(freeFromCents / 500))
+  expect(delivery()).toBe(inSight(freeFromCents, 0))
+  await retype(quantity, '1')
+  await userEvent.selectOptions(choice(), 'Bob Boston, Boston, Lindenstraße 12')
+  const [, other] = deliveryMethods('US')
+  if (!other) throw new Error('The shop has another method for its own country')
+  const methods = screen.getByRole('combobox', { name: 'Delivery' })
+  await userEvent.selectOptions(methods, describeDelivery(other))
+  const agreed = agreeOn(other, 500)
+  expect(delivery()).toBe(
+    `Delivery ${formatCents(agreed.priceCents)}, to pay ${formatCents(500 + agreed.priceCents)}`,
+  )
+  await press('Confirm order')
+  await waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
+  const sent = { delivery: other.id, expectedDeliveryCents: agreed.priceCents }
+  expect(await orders()).toEqual([expect.objectContaining(sent)])
+})
+
+test('a price of delivery that the shop has changed is shown, and ordered by the next press [SHIP-1]', async () => {
+  const message = 'Delivery now costs more. Please check the sum and confirm again.'
+  const { orders, onBooked } = showForm(
+    {
+      'GET /api/addresses': book([berlin]),
+      'POST /api/orders': async (request) => {
+        const field = {
+          path: 'expectedDeliveryCents',
+          message,
+          code: 'delivery-changed',
+          price: 12,
+        }
+        const { expectedDeliveryCents } = await request.json()
+        if (expectedDeliveryCents === 1200) return booked
+        return refuse(409, 'delivery-changed', message, [field])
+      },
+    },
+    cheap,
+  )
+  await waitFor(() => expect(delivery()).toBe(inSight(500, priceCents)))
+  await press('Confirm order')
+  await waitFor(() => expect(delivery()).toBe(inSight(500, 1200)))
+  await press('Confirm order')
+  await waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
+  const sent = (await orders()).map(({ expectedDeliveryCents }) => expectedDeliveryCents)
+  expect(sent).toEqual([priceCents, 1200])
+})
+
+test('a price of delivery that was not in sight at the press is shown instead of ordered [SHIP-1]', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>()
+  const { orders, onBooked } = showForm({ 'GET /api/addresses': () => promise }, cheap)
+  await press('Confirm order')
+  resolve(book())
+  const text = `Delivery costs ${formatCents(priceCents)}. Please check the sum and confirm again.`
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(delivery()).toBe(inSight(500, priceCents))
+  expect(await orders()).toEqual([])
+  await press('Confirm order')
+  await waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
 })

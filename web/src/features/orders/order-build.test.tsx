@@ -25,5 +25,10 @@ test('the question before a build is ordered names the recipient, who can be cha
   await userEvent.type(await question.findByLabelText('Your reference'), 'PO 1')
   await userEvent.click(question.getByRole('button', { name: 'Order 1 part' }))
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-  expect(await asked.at(-1)?.json()).toEqual({ lines, reference: 'PO 1' })
+  expect(await asked.at(-1)?.json()).toEqual({
+    lines,
+    reference: 'PO 1',
+    delivery: 'collection',
+    expectedDeliveryCents: 0,
+  })
 })

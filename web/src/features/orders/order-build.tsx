@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material'
 import type { NewPurchaseLine } from '@tech-house/api/contract/orders/new-purchase'
-import { countOf, formatPrice } from '@tech-house/api/parts/format-number'
+import { countOf, formatCents } from '@tech-house/api/parts/format-number'
 import { ConfirmPurchase } from '#shared/orders/confirm-purchase.tsx'
-import { totalOfLines, usePlacePurchase } from '#shared/orders/use-place-purchase.ts'
+import { usePlacePurchase } from '#shared/orders/use-place-purchase.ts'
 import type { Elements } from '#shared/ui/elements.ts'
 
 interface Props {
@@ -25,7 +25,7 @@ export function OrderBuild({ lines, isReady, review, isUnfit, email, onDone }: P
     <>
       {sent && (
         <Typography>
-          {`Ordered without an answer: ${countParts(sent)}, ${formatPrice(totalOfLines(sent))}`}
+          {`Ordered without an answer: ${countParts(sent)}, ${formatCents(placing.unconfirmedCents)}`}
         </Typography>
       )}
       <ConfirmPurchase

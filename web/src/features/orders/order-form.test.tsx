@@ -114,6 +114,8 @@ test('an order contains what the buyer sees, and their name in the shop’s form
     totalPrice: 483,
     status: 'pending',
     paid: false,
+    delivery: 'collection',
+    expectedDeliveryCents: 0,
   })
 })
 

@@ -1,12 +1,13 @@
 import { Alert, Box, Button, type SxProps, type Theme, Typography } from '@mui/material'
 import type { Product } from '@tech-house/api/contract/catalog/product'
 import { isSoldOut } from '@tech-house/api/contract/catalog/stock'
-import { totalPrice } from '@tech-house/api/contract/money'
+import { toCents, totalPrice } from '@tech-house/api/contract/money'
 import { countOf, formatPrice } from '@tech-house/api/parts/format-number'
 import { type FormEvent, useRef, useState } from 'react'
 import { CallError, isOutcomeUnknown } from '#shared/api/call-error.ts'
 import { SavedInputNotice } from '#shared/forms/saved-input-notice.tsx'
 import { NewAddress, PurchaseTexts, RecipientSelect } from '#shared/orders/deliver-to.tsx'
+import { DeliveryChoice } from '#shared/orders/delivery-choice.tsx'
 import { readQuantity } from '#shared/orders/read-quantity.ts'
 import { readWhole } from '#shared/read-number.ts'
 import { sizes, tallViewport } from '#shared/theme/sizes.ts'
@@ -71,6 +72,9 @@ export function OrderForm({ whenSoldOut, ...props }: Props) {
             </Typography>
           </Typography>
         </Box>
+        {!unconfirmed && total !== undefined && (
+          <DeliveryChoice state={deliverTo} goodsCents={toCents(total)} isLocked={isPending} />
+        )}
         <Button
           type="submit"
           variant="contained"
@@ -138,7 +142,14 @@ function useOrderForm({ product, buyer, onBooked }: Props) {
   return { savedInput, placing, quantity, total, problem, edit, confirm }
 }
 
-const notAboutQuantity = ['price-changed', 'recipient-required', 'invalid-body']
+const notAboutQuantity = [
+  'price-changed',
+  'recipient-required',
+  'delivery-changed',
+  'delivery-unavailable',
+  'country-not-served',
+  'invalid-body',
+]
 
 /** On a phone the form's parts belong to the page's layout, so that the bar stays in view. */
 const form = { display: { xs: 'contents', md: 'grid' }, gap: 2 }

@@ -47,6 +47,8 @@ test('an order shows its invoice, which is not paid, and its timeline [QUICK-3]'
     shop.legalLines[0],
     'Bea Buyer, bea@example.com',
     formatPrice(402.5),
+    `Collection, 1 day, ${formatPrice(0)}`,
+    formatPrice(402.5),
     'not paid',
   ])
   expect(screen.getByRole('button', { name: 'Print invoice' })).toBeTruthy()
@@ -173,14 +175,22 @@ test('the order of a deleted account names nobody [ACC-2]', async () => {
   ])
 })
 
-test('the buyer corrects recipient and reference until a delivery, and hears of a change that came first [PURCH-2]', async () => {
+test('the buyer corrects recipient and reference until a delivery, and hears of a change that came first and of another price of delivery [PURCH-2, SHIP-2]', async () => {
+  const path = 'expectedDeliveryCents'
   let purchase = { ...aPurchase([anOrder()]), recipient: anAddress(), reference: '4711' }
   const asked = fakeApi({
     'GET /api/purchase/7K4M9QXT': () => purchase,
     'GET /api/addresses': { addresses: [anAddress()], revision: 7, isRequired: false },
     'PUT /api/addresses': { modifiedCount: 1, revision: 8 },
-    'PUT /api/purchase/7K4M9QXT': (request) => {
-      if (request.headers.get('if-match') === '"4"') return { modifiedCount: 1, revision: 5 }
+    'PUT /api/purchase/7K4M9QXT': async (request) => {
+      if (request.headers.get('if-match') === '"4"') {
+        const { expectedDeliveryCents } = await request.json()
+        if (expectedDeliveryCents === 1200) return { modifiedCount: 1, revision: 5 }
+        const code = 'delivery-changed'
+        return refuse(409, code, 'Delivery now costs more', [
+          { path, message: '', code, price: 12 },
+        ])
+      }
       purchase = { ...purchase, revision: 4 }
       return refuse(412, 'precondition-failed', 'This purchase was changed meanwhile')
     },
@@ -195,10 +205,16 @@ test('the buyer corrects recipient and reference until a delivery, and hears of 
   expect(await screen.findByText('This purchase was changed meanwhile')).toBeTruthy()
   purchase = { ...purchase, recipient: anAddress({ city: 'Potsdam' }) }
   await press('Save')
+  expect(await screen.findByText('Delivery now costs more')).toBeTruthy()
+  await press('Save')
   expect(await screen.findByText('Correction saved')).toBeTruthy()
   const puts = asked.filter(({ method, url }) => method === 'PUT' && url.includes('/purchase/'))
   const sent = await puts.at(-1)?.json()
-  expect(sent).toEqual({ recipient: anAddress({ city: 'Potsdam' }), reference: '4712' })
+  expect(sent).toEqual({
+    recipient: anAddress({ city: 'Potsdam' }),
+    reference: '4712',
+    expectedDeliveryCents: 1200,
+  })
 })
 
 test.each([

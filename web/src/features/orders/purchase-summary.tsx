@@ -1,7 +1,8 @@
+import { describeDelivery } from '@tech-house/api/contract/orders/delivery'
 import type { Order } from '@tech-house/api/contract/orders/order'
 import type { PurchaseDetails, PurchaseLine } from '@tech-house/api/contract/orders/purchase'
 import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
-import { formatPrice } from '@tech-house/api/parts/format-number'
+import { formatCents } from '@tech-house/api/parts/format-number'
 import { legalLines } from '@tech-house/shop'
 import { formatDateTime } from '#shared/dates.ts'
 import { EmailText } from '#shared/ui/email-text.tsx'
@@ -26,12 +27,18 @@ type LeftOut =
 /** The facts of a purchase: what its orders have in common, and their sum. */
 export function PurchaseSummary(props: { purchase: PurchaseDetails; order: PurchaseLine }) {
   const { purchase, order } = props
-  const fields: Record<'seller' | 'withdrawnAt' | Exclude<keyof Order, LeftOut>, Fact> = {
+  const { delivery, sums } = purchase
+  const fields: Record<
+    'seller' | 'withdrawnAt' | 'delivery' | 'toPay' | Exclude<keyof Order, LeftOut>,
+    Fact
+  > = {
     purchase: ['Purchase', formatPurchaseNumber(order.purchase)],
     createdAt: ['Ordered', formatDateTime(order.createdAt)],
     seller: ['Seller', legalLines[0]],
     name: ['Buyer', <Buyer key={order._id} order={order} />],
-    totalPrice: ['Total', formatPrice(purchase.totalCents / 100)],
+    totalPrice: ['Total', formatCents(purchase.totalCents)],
+    delivery: ['Delivery', `${describeDelivery(delivery)}, ${formatCents(delivery.priceCents)}`],
+    toPay: ['To pay', formatCents(sums.grossCents)],
     withdrawnAt: ['Withdrawn', purchase.withdrawnAt && formatDateTime(purchase.withdrawnAt)],
     paid: ['Payment', purchase.lines.every(({ paid }) => paid) ? 'paid' : 'not paid'],
   }

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import type { PurchaseDetails, PurchaseStep } from '@tech-house/api/contract/orders/purchase'
-import { countOf } from '@tech-house/api/parts/format-number'
+import { countOf, formatCents } from '@tech-house/api/parts/format-number'
 import * as shop from '@tech-house/shop'
 import { formatDateTime } from '#shared/dates.ts'
 
@@ -37,7 +37,9 @@ export function PurchaseTimeline({ purchase }: { purchase: PurchaseDetails }) {
       <Box component="ol" sx={{ m: 0, pl: 3, display: 'grid', gap: 1.5 }}>
         {purchase.timeline.map((step) => (
           <li key={step.at + step.type}>
-            <Typography sx={{ fontWeight: 600 }}>{words[step.type] + describe(step)}</Typography>
+            <Typography sx={{ fontWeight: 600 }}>
+              {words[step.type] + describe(step) + describePrice(step)}
+            </Typography>
             {step.note && <Typography variant="body2">{step.note}</Typography>}
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
               <time dateTime={step.at}>{formatDateTime(step.at)}</time>
@@ -49,6 +51,9 @@ export function PurchaseTimeline({ purchase }: { purchase: PurchaseDetails }) {
     </Box>
   )
 }
+
+const describePrice = ({ delivery }: PurchaseStep) =>
+  delivery ? `: delivery ${formatCents(delivery.before)} → ${formatCents(delivery.after)}` : ''
 
 /** More are counted. */
 const maxNamed = 3

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { displayNameOf } from '@tech-house/api/contract/accounts/profile'
 import type { Product } from '@tech-house/api/contract/catalog/product'
-import { totalPrice } from '@tech-house/api/contract/money'
+import { toCents, totalPrice } from '@tech-house/api/contract/money'
 import type { NewOrder } from '@tech-house/api/contract/orders/order'
 import { CallError, isRefusal } from '#shared/api/call-error.ts'
 import { fetchOnce } from '#shared/api/fetch-once.ts'
@@ -28,7 +28,9 @@ export function usePlaceOrder(product: Product, buyer: Buyer) {
 
   const placing = useSafeMutation({
     mutationFn: async (quantity: number) => {
-      const fields = unconfirmed ? {} : await deliverTo.readFields()
+      const fields = unconfirmed
+        ? {}
+        : await deliverTo.readFields(toCents(totalPrice(product.price, quantity)))
       const body = unconfirmed ?? { ...newOrder(product, buyer, quantity), ...fields }
       return fetchOnce('POST /orders', { form, body })
     },

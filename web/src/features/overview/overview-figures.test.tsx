@@ -9,6 +9,7 @@ import { ShopTiles } from './shop-tiles.tsx'
 const data = {
   asOf: '2026-11-22T10:15:00.000Z',
   revenueCents: 71_996,
+  deliveryCents: 990,
   orders: 2,
   averageOrderCents: 35_998,
   days: [{ day: '2026-11-22', revenueCents: 71_996, orders: 2 }],
@@ -24,6 +25,7 @@ test('every figure of the overview opens its rows [STAFF-9]', () => {
   const orders = '/dashboard/manageOrder?from=2026-10-24&to=2026-11-22&utc=1'
   expect(links()).toEqual([
     [`Revenue ${formatPrice(719.96)}`, orders],
+    [`Delivery ${formatPrice(9.9)}`, orders],
     ['Orders 2', orders],
     [`Average order line ${formatPrice(359.98)}`, orders],
     [`Stock value ${formatPrice(2_159_880)}`, '/dashboard/ManageProducts?sort=value-desc'],

@@ -1,8 +1,7 @@
 import { Box } from '@mui/material'
 import type { Overview } from '@tech-house/api/contract/overview'
-import { formatNumber } from '@tech-house/api/parts/format-number'
+import { formatCents, formatNumber } from '@tech-house/api/parts/format-number'
 import { FigureTile, figureRow } from '#shared/ui/figure-tile.tsx'
-import { formatCents } from './format-cents.ts'
 import { toLowStock, toOrders, toStockValue } from './overview-links.ts'
 
 export function OverviewFigures({ data, from, to }: { data: Overview; from: string; to: string }) {
@@ -12,6 +11,7 @@ export function OverviewFigures({ data, from, to }: { data: Overview; from: stri
   return (
     <Box sx={figureRow}>
       <FigureTile label="Revenue" value={formatCents(data.revenueCents)} to={orders} />
+      <FigureTile label="Delivery" value={formatCents(data.deliveryCents)} to={orders} />
       <FigureTile label="Orders" value={formatNumber(data.orders)} to={orders} />
       <FigureTile
         label="Average order line"

@@ -1,9 +1,8 @@
 import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { formatNumber } from '@tech-house/api/parts/format-number'
+import { formatCents, formatNumber } from '@tech-house/api/parts/format-number'
 import { paths } from '#shared/paths.ts'
 import { FigureTile, figureRow } from '#shared/ui/figure-tile.tsx'
-import { formatCents } from './format-cents.ts'
 import { toLowStock, toPendingOrders } from './overview-links.ts'
 import { ordersToDeliver, overview } from './overview-queries.ts'
 

@@ -131,6 +131,8 @@ test('every pasted line is exact, a choice, unknown or repaired by one press; no
       { productId: 'gpu', quantity: 1, price: 900 },
       { productId: 'two', quantity: 5, price: 80.5 },
     ],
+    delivery: 'collection',
+    expectedDeliveryCents: 0,
   })
   expect(Object.keys(sessionStorage).filter((key) => key.includes(':write:'))).toEqual([])
 })

@@ -1,11 +1,11 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import type { NewPurchaseLine } from '@tech-house/api/contract/orders/new-purchase'
 import { maxPurchaseLines } from '@tech-house/api/contract/orders/order-limits'
-import { countOf, formatPrice } from '@tech-house/api/parts/format-number'
+import { countOf, formatCents } from '@tech-house/api/parts/format-number'
 import { useRef } from 'react'
 import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
 import { ConfirmPurchase } from '#shared/orders/confirm-purchase.tsx'
-import { totalOfLines, usePlacePurchase } from '#shared/orders/use-place-purchase.ts'
+import { centsOf, usePlacePurchase } from '#shared/orders/use-place-purchase.ts'
 import { PasteForm } from './paste-form.tsx'
 import { QuickOrderTable } from './quick-order-table.tsx'
 import { type QuickListState, type QuickRow, useQuickList } from './use-quick-list.ts'
@@ -55,7 +55,7 @@ export function QuickOrder({ email, onDone }: Props) {
           <Typography aria-live="polite">
             <span>{`${countOf(purchase.length, 'line')}, total `}</span>
             <Typography component="strong" variant="h4">
-              {formatPrice(totalOfLines(purchase))}
+              {formatCents(centsOf(purchase))}
             </Typography>
           </Typography>
           <ConfirmPurchase

@@ -7,7 +7,8 @@ import { paths } from '#shared/paths.ts'
 import type { LoginRedirect } from '#shared/session/login-redirect.ts'
 import { UnconfirmedNotice } from '#shared/writes/unconfirmed-notice.tsx'
 import { NewAddress, PurchaseTexts, RecipientSelect } from './deliver-to.tsx'
-import type { PlacePurchase } from './use-place-purchase.ts'
+import { DeliveryChoice } from './delivery-choice.tsx'
+import { centsOf, type PlacePurchase } from './use-place-purchase.ts'
 
 interface Props {
   placing: PlacePurchase
@@ -26,6 +27,7 @@ export function ConfirmPurchase(props: Props) {
   const from = useLocation()
   const isBooked = useRef(false)
   const { unconfirmed, isPending, deliverTo } = placing
+  const goodsCents = centsOf(lines)
 
   if (!isSignedIn) {
     const state: LoginRedirect = { from }
@@ -55,6 +57,9 @@ export function ConfirmPurchase(props: Props) {
         <UnconfirmedNotice what="your order was booked" button={label} />
       )}
       {!unconfirmed && <RecipientSelect state={deliverTo} isLocked={isPending} />}
+      {!unconfirmed && (
+        <DeliveryChoice state={deliverTo} goodsCents={goodsCents} isLocked={isPending} />
+      )}
       {!unconfirmed && !review && <PurchaseTexts state={deliverTo} isLocked={isPending} />}
       <NewAddress state={deliverTo} />
       {review && !unconfirmed ? (
@@ -72,6 +77,7 @@ export function ConfirmPurchase(props: Props) {
             <PurchaseTexts state={deliverTo} />
           </Box>
           <div>{review.children}</div>
+          <DeliveryChoice state={deliverTo} goodsCents={goodsCents} />
         </ConfirmButton>
       ) : (
         <Button {...button} loading={isPending} onClick={confirm}>

@@ -22,7 +22,7 @@ export function usePlacePurchase({ email = '', name, onBooked }: Options) {
 
   const placing = useSafeMutation({
     mutationFn: async (lines: NewPurchaseLine[]) => {
-      const body = unconfirmed ?? { lines, ...(await deliverTo.readFields()) }
+      const body = unconfirmed ?? { lines, ...(await deliverTo.readFields(centsOf(lines))) }
       const { purchase } = await fetchOnce('POST /orders/batch', { form, body })
       return { lines: body.lines, purchase }
     },
@@ -40,7 +40,9 @@ export function usePlacePurchase({ email = '', name, onBooked }: Options) {
     onError: deliverTo.onRefused,
   })
 
-  return { ...placing, deliverTo, unconfirmed: unconfirmed?.lines }
+  const { lines = [], expectedDeliveryCents = 0 } = unconfirmed ?? {}
+  const unconfirmedCents = centsOf(lines) + expectedDeliveryCents
+  return { ...placing, deliverTo, unconfirmed: unconfirmed?.lines, unconfirmedCents }
 }
 
 export type PlacePurchase = ReturnType<typeof usePlacePurchase>
@@ -50,8 +52,6 @@ const areLines = (lines: unknown) =>
   lines.length > 0 &&
   lines.every((line) => Object(line).productId && Object(line).quantity > 0)
 
-export const totalOfLines = (lines: NewPurchaseLine[]) =>
-  lines.reduce(
-    (cents, { price = 0, quantity }) => cents + toCents(totalPrice(price, quantity)),
-    0,
-  ) / 100
+/** Of the goods, in hundredths. */
+export const centsOf = (lines: NewPurchaseLine[]): number =>
+  lines.reduce((cents, { price = 0, quantity }) => cents + toCents(totalPrice(price, quantity)), 0)

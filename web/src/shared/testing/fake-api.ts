@@ -29,7 +29,7 @@ export function refuse(
   status: number,
   code: string,
   detail: string,
-  fields?: { path: string; message: string }[],
+  fields?: { path: string; message: string; code?: string; price?: number }[],
 ): Response {
   return Response.json(
     { type: 'about:blank', title: 'Refused', status, detail, code, requestId: 'request', fields },

@@ -91,6 +91,8 @@ export const aPurchase = (special: Partial<PurchaseDetails> = {}): PurchaseDetai
     orderIds: lines.map(({ _id }) => _id),
     status: 'pending',
     totalCents: Math.round(cents),
+    delivery: { method: 'collection', name: 'Collection', days: '1', priceCents: 0 },
+    sums: { deliveryCents: 0, grossCents: special.totalCents ?? Math.round(cents) },
     parcels: [],
     revision: 0,
     createdAt: '2026-11-01T10:00:00.000Z',

@@ -5,6 +5,8 @@ import {
   type WriteResult,
 } from 'firebase-admin/firestore'
 import { LRUCache } from 'lru-cache'
+import { toCents, totalPrice } from '../../../contract/money.ts'
+import type { Delivery } from '../../../contract/orders/recipient.ts'
 import { stockChange } from '../../../platform/events/adjust-stock.ts'
 import type { EventLog } from '../../../platform/events/event-log.ts'
 import { readEvent } from '../../../platform/events/stored-event.ts'
@@ -12,10 +14,12 @@ import { buyerPrefixes } from '../../../platform/firestore/buyer-prefixes.ts'
 import { commitOnce } from '../../../platform/firestore/commit-once.ts'
 import { lostRace } from '../../../platform/firestore/grpc-codes.ts'
 import { replayOf } from '../../../platform/http/request/idempotency.ts'
+import { ApiError } from '../../../platform/http/response/api-error.ts'
 import type { Outbox } from '../../../platform/mail/outbox.ts'
 import { purchaseMail } from '../order-mail.ts'
 import { purchaseDocument, purchaseRef } from '../purchases/stored-purchase.ts'
 import { type Buyer, orderDocument, type StoredOrder } from '../stored-order.ts'
+import { agreeDelivery } from './agree-delivery.ts'
 import { findProducts, type VersionedProduct } from './find-product.ts'
 import { type PurchaseRequest, placedEvent } from './purchase-request.ts'
 import { type BookableLine, linesRefused, validateLines } from './validate-lines.ts'
@@ -46,7 +50,9 @@ export class OrderBooking {
       const lines = cached ?? (await this.#readProducts(purchase, buyer))
       cached = undefined
       const number = purchase.number(tries++)
-      await this.#commit(purchase, number, buyer, lines)
+      const agreed = agreeDelivery(purchase.choice, goodsCents(lines))
+      if (agreed instanceof ApiError) throw agreed
+      await this.#commit(purchase, number, buyer, lines, agreed)
       return number
     }
     return commitOnce(commit, {
@@ -67,10 +73,12 @@ export class OrderBooking {
     return placed[0]?.after.purchase ?? undefined
   }
 
-  #readCache({ lines }: PurchaseRequest, buyer: Buyer): BookableLine[] | undefined {
+  #readCache({ lines, choice }: PurchaseRequest, buyer: Buyer): BookableLine[] | undefined {
     const known = lines.map(({ request }) => this.#productCache.get(request.productId ?? ''))
     const { bookable } = validateLines(lines, known, buyer)
-    return bookable.length === lines.length ? bookable : undefined
+    if (bookable.length < lines.length) return undefined
+    const agreed = agreeDelivery(choice, goodsCents(bookable))
+    return agreed instanceof ApiError ? undefined : bookable
   }
 
   async #readProducts({ lines, hasLines }: PurchaseRequest, buyer: Buyer): Promise<BookableLine[]> {
@@ -82,15 +90,21 @@ export class OrderBooking {
     throw hasLines ? linesRefused(refused, 'ordered') : first.refusal
   }
 
-  async #commit(request: PurchaseRequest, number: string, buyer: Buyer, lines: BookableLine[]) {
-    const booked = [...new Map(lines.map((line) => [line.order.id, line])).values()]
+  async #commit(
+    request: PurchaseRequest,
+    number: string,
+    buyer: Buyer,
+    lines: BookableLine[],
+    delivery: Delivery,
+  ) {
+    const booked = oneOfEach(lines)
     const batch = this.#db.batch()
     // First, so that a result of the batch has the index of its order.
     for (const { request, found } of booked) {
       const product = this.#db.collection('products').doc(found.product._id)
       batch.update(product, stockChange(-request.quantity), { lastUpdateTime: found.updateTime })
     }
-    const events = this.#addOrders(batch, request, number, buyer, booked)
+    const events = this.#addOrders(batch, request, number, buyer, booked, delivery)
     for (const { found } of booked) this.#productCache.delete(found.product._id)
     const results = await this.#events.commit(batch, events, request.fingerprint)
     for (const [index, line] of booked.entries()) this.#remember(line, results[index])
@@ -102,6 +116,7 @@ export class OrderBooking {
     number: string,
     buyer: Buyer,
     booked: BookableLine[],
+    delivery: Delivery,
   ) {
     const { message, ...ofOrder } = fields
     const placed: StoredOrder[] = []
@@ -124,11 +139,12 @@ export class OrderBooking {
       } as const
       return { document: placedEvent(this.#db, order), event }
     })
+    const document = purchaseDocument(placed, buyer, fields, delivery)
     batch.create(purchaseRef(this.#db, number), {
-      ...purchaseDocument(placed, buyer, fields),
+      ...document,
       createdAt: FieldValue.serverTimestamp(),
     })
-    this.#mails.add(batch, purchaseMail(event.id, placed))
+    this.#mails.add(batch, purchaseMail(event.id, placed, document))
     return events
   }
 
@@ -142,3 +158,15 @@ export class OrderBooking {
     })
   }
 }
+
+/** Lines of one product share their order. */
+const oneOfEach = (lines: BookableLine[]) => [
+  ...new Map(lines.map((line) => [line.order.id, line])).values(),
+]
+
+const goodsCents = (lines: BookableLine[]): number =>
+  oneOfEach(lines).reduce(
+    (cents, { request, found }) =>
+      cents + toCents(totalPrice(found.product.price, request.quantity)),
+    0,
+  )

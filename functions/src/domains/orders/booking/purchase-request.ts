@@ -3,7 +3,7 @@ import type { DocumentReference, Firestore } from 'firebase-admin/firestore'
 import type { NewPurchase, NewPurchaseLine } from '../../../contract/orders/new-purchase.ts'
 import type { NewOrder } from '../../../contract/orders/order.ts'
 import { numberAlphabet, numberLength } from '../../../contract/orders/purchase-number.ts'
-import { PurchaseFields } from '../../../contract/orders/recipient.ts'
+import { DeliveryChoice, PurchaseFields } from '../../../contract/orders/recipient.ts'
 import { fingerprintOf, idOfKey } from '../../../platform/http/request/idempotency.ts'
 
 /** A line to book. Lines of one product share the order, and each has its whole quantity. */
@@ -29,6 +29,7 @@ export function purchaseRequest(
   return {
     lines: requests.map((request) => ({ request, order: orders.get(request.productId) ?? first })),
     fields,
+    choice: { ...DeliveryChoice.parse(body), recipient: fields.recipient },
     event: placedEvent(db, first),
     fingerprint: fingerprintOf(body),
     hasLines,

@@ -55,13 +55,24 @@ export function changePurchaseLines(
       await assertBuyer(transaction, purchase)
       validateRequest(purchase.stored, revision, lines)
       const changed = await readLines(transaction, purchase, lines)
-      const [mailId] = changed.map((line, index) => {
+      const delivery = withPrice(purchase.stored, lines.deliveryCents)
+      const isPriced = delivery !== purchase.stored.delivery
+      const ids = changed.map((line, index) => {
         const note = index === 0 ? lines.note : undefined
         return record({ ...writeLine(transaction, purchase, line, note), by }).id
       })
+      if (isPriced) {
+        const before = { delivery: purchase.stored.delivery, revision }
+        const note = changed.length === 0 && lines.note
+        const after = { delivery, revision: done.revision, ...(note && { note }) }
+        const { path: subject } = purchase.ref
+        ids.push(record({ type: 'purchase-edited', by, subject, before, after }).id)
+      }
+      const [mailId] = ids
       if (!mailId) return { modifiedCount: 0, revision }
-      savePurchase(transaction, purchase, changed, { revision: done.revision })
-      mails.add(transaction, linesMail(mailId, purchase, changed, lines.note))
+      const fields = { delivery, revision: done.revision }
+      const { sums } = savePurchase(transaction, purchase, changed, fields)
+      mails.add(transaction, linesMail(mailId, purchase, changed, { sums, delivery }, lines.note))
       return done
     },
     {
@@ -70,6 +81,11 @@ export function changePurchaseLines(
       resultOf: () => done,
     },
   )
+}
+
+/** Its delivery, for this price if there is one. */
+function withPrice({ delivery }: StoredPurchase, priceCents = delivery.priceCents) {
+  return priceCents === delivery.priceCents ? delivery : { ...delivery, priceCents }
 }
 
 function validateRequest(purchase: StoredPurchase, revision: number, lines: LineChanges): void {

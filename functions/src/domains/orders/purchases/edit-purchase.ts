@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
+import { deliveryMethods } from '../../../contract/orders/delivery.ts'
+import type { editPurchase } from '../../../contract/orders/purchase-change.ts'
 import { PurchaseFields } from '../../../contract/orders/recipient.ts'
 import type { EventLog } from '../../../platform/events/event-log.ts'
 import { buyerPrefixes } from '../../../platform/firestore/buyer-prefixes.ts'
 import type { Actor } from '../../../platform/http/access/caller.ts'
-import { conflict, notFound } from '../../../platform/http/response/api-error.ts'
+import { ApiError, conflict, notFound } from '../../../platform/http/response/api-error.ts'
+import { agreeDelivery } from '../booking/agree-delivery.ts'
 import { countMessage } from '../messages/message-store.ts'
 import { readOrders, readStoredOrder } from '../stored-order.ts'
 import {
@@ -18,6 +21,8 @@ import {
 
 const names = z.keyof(PurchaseFields).options
 
+type Edit = z.infer<typeof editPurchase.body>
+
 /**
  * Replaces recipient, reference and message, also on the orders that are left. Throws 404, also for
  * another buyer, 409 for a buyer after the first delivery or a cancellation, 412 after another change,
@@ -25,7 +30,7 @@ const names = z.keyof(PurchaseFields).options
  */
 export function editPurchaseFields(
   events: EventLog,
-  { id, edit, revision }: { id: string; edit: PurchaseFields; revision: number },
+  { id, edit, revision }: { id: string; edit: Edit; revision: number },
   by: Actor,
   isStaff: boolean,
 ): Promise<{ modifiedCount: number; revision: number }> {
@@ -44,16 +49,34 @@ export function editPurchaseFields(
     const orders = await readOrders(transaction, events.db, ids)
     if (!isStaff) await countMessage(transaction, events.db, by.uid)
     for (const order of orders.filter(({ exists }) => exists)) copyTo(transaction, order, edit)
-    const changedValues = (from: PurchaseFields) =>
-      Object.fromEntries(changed.map((name) => [name, from[name] ?? null]))
-    const before = { ...changedValues(stored), revision }
-    const after = { ...changedValues(edit), revision: revision + 1 }
+    const delivery = deliveryAfter(stored, edit, isStaff)
     const { recipient, reference, message } = edit
-    const fields = { recipient, reference, message, revision: after.revision }
+    const fields = { recipient, reference, message, delivery, revision: revision + 1 }
+    const facts = delivery === stored.delivery ? changed : [...changed, 'delivery' as const]
+    const changedValues = (from: Partial<typeof fields>) =>
+      Object.fromEntries(facts.map((name) => [name, from[name] ?? null]))
+    const before = { ...changedValues(stored), revision }
+    const after = { ...changedValues(fields), revision: revision + 1 }
     savePurchase(transaction, purchase, [], fields)
     record({ type: 'purchase-edited', by, subject: ref.path, before, after })
-    return { modifiedCount: 1, revision: after.revision }
+    return { modifiedCount: 1, revision: fields.revision }
   })
+}
+
+/**
+ * As agreed, as long as it serves the address. Another method costs the buyer what the shop says, if
+ * they have agreed to that; staff keep the price, and can change it with the lines.
+ */
+function deliveryAfter(stored: StoredPurchase, edit: Edit, isStaff: boolean) {
+  const { delivery, recipient, totalCents } = stored
+  const country = edit.recipient?.country
+  if (country === recipient?.country) return delivery
+  if (deliveryMethods(country).some(({ id }) => id === delivery.method)) return delivery
+  const { priceCents } = delivery
+  const expected = isStaff ? undefined : (edit.expectedDeliveryCents ?? priceCents)
+  const agreed = agreeDelivery({ ...edit, expectedDeliveryCents: expected }, totalCents)
+  if (agreed instanceof ApiError) throw agreed
+  return isStaff ? { ...agreed, priceCents } : agreed
 }
 
 function assertEditable(purchase: StoredPurchase, isStaff: boolean) {

@@ -1,25 +1,28 @@
 import { formatPurchaseNumber } from '../../../contract/orders/purchase-number.ts'
-import { countOf, formatPrice } from '../../../parts/format-number.ts'
+import { countOf, formatCents } from '../../../parts/format-number.ts'
 import type { NewMail } from '../../../platform/mail/outbox.ts'
 import { shopReason } from '../../../platform/mail/render-mail.ts'
-import { reason } from '../order-mail.ts'
-import { type ChangedOrder, centsAfter, type ReadPurchase } from './stored-purchase.ts'
+import { deliveryFact, reason } from '../order-mail.ts'
+import type { ChangedOrder, ReadPurchase, StoredPurchase } from './stored-purchase.ts'
 
-/** The mail about changed lines, with the id of the first one's event. */
+/** The mail about changed lines and a changed delivery, with the id of the first one's event. */
 export function linesMail(
   id: string,
   { ref, stored }: ReadPurchase,
   lines: ChangedOrder[],
+  { sums, delivery }: Pick<StoredPurchase, 'delivery' | 'sums'>,
   note: string | undefined,
 ): NewMail {
-  const [before, after] = [stored.totalCents, centsAfter(stored, lines)].map((cents) =>
-    formatPrice(cents / 100),
-  )
+  const [before, after] = [stored.sums, sums].map(({ grossCents }) => formatCents(grossCents))
   const content = contentAbout(ref.id, 'Your purchase was changed', [
     'The shop has changed it:',
     ...(note ? [note] : []),
   ])
-  const facts = [...lines.map(changeOf), ['Total', `${before} → ${after}`] satisfies Fact]
+  const facts: Fact[] = [
+    ...lines.map(changeOf),
+    deliveryFact(delivery),
+    ['Total', `${before} → ${after}`],
+  ]
   return { id, to: stored.email, kind: 'purchase-changed', content: { ...content, facts } }
 }
 

@@ -25,7 +25,8 @@ import { purchaseOf, purchaseRef } from './stored-purchase.ts'
 const maxOrderEvents = 500
 const maxCorrections = 50
 /** Without the texts from before and after. */
-const correctionFields = ['type', 'at', 'actor', 'subject', 'requestId']
+const prices = ['before.delivery', 'after.delivery', 'after.note']
+const correctionFields = ['type', 'at', 'actor', 'subject', 'requestId', ...prices]
 
 type TimelineEvent = StoredEvent<(typeof PurchaseEvent.options)[number]>
 type OrderFacts = EventFacts<'order-changed'>
@@ -148,10 +149,19 @@ function stepsOf(events: TimelineEvent[], buyer: unknown, isStaff: boolean): Pur
       ...(isStaff && { email: actor.email }),
       orderIds: [],
     }
-    if (event.type !== 'purchase-edited') addOrder(step, event)
+    if (event.type === 'purchase-edited') addDelivery(step, event)
+    else addOrder(step, event)
     steps.set(key, step)
   }
   return [...steps.values()]
+}
+
+function addDelivery(step: PurchaseStep, { before, after }: EventFacts<'purchase-edited'>) {
+  const [from, to] = [before.delivery?.priceCents, after.delivery?.priceCents]
+  if (from !== undefined && to !== undefined && from !== to) {
+    step.delivery = { before: from, after: to }
+  }
+  if (after.note) step.note = after.note
 }
 
 function addOrder(step: PurchaseStep, event: Exclude<TimelineEvent, { type: 'purchase-edited' }>) {

@@ -10,7 +10,8 @@ import type { OrderStatus } from '../../../contract/orders/order.ts'
 import type { Parcel } from '../../../contract/orders/parcel.ts'
 import { Purchase } from '../../../contract/orders/purchase.ts'
 import { readPurchaseNumber } from '../../../contract/orders/purchase-number.ts'
-import type { PurchaseFields } from '../../../contract/orders/recipient.ts'
+import { sumUp } from '../../../contract/orders/purchase-sums.ts'
+import type { Delivery, PurchaseFields } from '../../../contract/orders/recipient.ts'
 import { isPseudonym } from '../../../platform/events/deleted-actor.ts'
 import {
   conflict,
@@ -37,8 +38,14 @@ export interface StoredPurchase
 export type StoredParcel = Omit<Parcel, 'at'> & { at: Timestamp }
 
 /** The document of a new purchase, without its time. */
-export function purchaseDocument(orders: StoredOrder[], buyer: Buyer, fields: PurchaseFields = {}) {
+export function purchaseDocument(
+  orders: StoredOrder[],
+  buyer: Buyer,
+  fields: PurchaseFields,
+  delivery: Delivery,
+) {
   const ids = orders.map(({ _id }) => _id)
+  const sold = { status: 'pending' as const, totalCents: totalCents(orders), delivery }
   return {
     uid: buyer.uid,
     name: buyerName(buyer),
@@ -46,8 +53,8 @@ export function purchaseDocument(orders: StoredOrder[], buyer: Buyer, fields: Pu
     orderIds: ids,
     pendingIds: ids,
     deliveredIds: [],
-    status: 'pending',
-    totalCents: totalCents(orders),
+    ...sold,
+    sums: sumUp(sold),
     revision: 0,
     ...fields,
   } satisfies Omit<StoredPurchase, 'createdAt'>
@@ -113,7 +120,7 @@ export interface ChangedOrder {
 }
 
 /** How many of its orders were left before a change, and wait for delivery after it. */
-export type PurchaseCounts = ReturnType<typeof savePurchase>
+export type PurchaseCounts = Omit<ReturnType<typeof savePurchase>, 'sums'>
 
 /** Writes a purchase with what became of its orders, and other fields; `undefined` removes a field. */
 export function savePurchase(
@@ -122,14 +129,15 @@ export function savePurchase(
   orders: ChangedOrder[],
   fields: { [Field in keyof StoredPurchase]?: StoredPurchase[Field] | undefined } = {},
 ) {
-  const purchase = purchaseAfter(stored, orders)
+  const { delivery = stored.delivery } = fields
+  const purchase = purchaseAfter({ ...stored, delivery }, orders)
   const all = Object.entries({ ...purchase, ...fields })
   transaction.set(ref, Object.fromEntries(all.filter(([, value]) => value !== undefined)))
   const parts = stored.pendingIds.length + stored.deliveredIds.length
-  return { parts, pending: purchase.pendingIds.length }
+  return { parts, pending: purchase.pendingIds.length, sums: purchase.sums }
 }
 
-export function purchaseAfter(stored: StoredPurchase, orders: ChangedOrder[]): StoredPurchase {
+export function purchaseAfter(stored: StoredPurchase, orders: ChangedOrder[]) {
   const changed = orders.map(({ before, after }) => (after ?? before)?._id ?? '')
   const left = orders.flatMap(({ after }) => after ?? [])
   const idsWith = (wanted: OrderStatus, former: string[]) => [
@@ -139,7 +147,7 @@ export function purchaseAfter(stored: StoredPurchase, orders: ChangedOrder[]): S
   const pendingIds = idsWith('pending', stored.pendingIds)
   const deliveredIds = idsWith('delivered', stored.deliveredIds)
   const ended = deliveredIds.length > 0 ? 'delivered' : 'cancelled'
-  return {
+  const after: StoredPurchase = {
     ...stored,
     orderIds: [...new Set([...stored.orderIds, ...changed])],
     pendingIds,
@@ -147,10 +155,11 @@ export function purchaseAfter(stored: StoredPurchase, orders: ChangedOrder[]): S
     status: pendingIds.length > 0 ? 'pending' : ended,
     totalCents: centsAfter(stored, orders),
   }
+  return { ...after, sums: sumUp(after) }
 }
 
-/** The total of a purchase after changes of its orders. */
-export function centsAfter({ totalCents: cents }: StoredPurchase, orders: ChangedOrder[]): number {
+/** The sum of its orders after changes. */
+function centsAfter({ totalCents: cents }: StoredPurchase, orders: ChangedOrder[]): number {
   const sum = (side: keyof ChangedOrder) => totalCents(orders.flatMap((order) => order[side] ?? []))
   return Math.max(0, cents + sum('after') - sum('before'))
 }

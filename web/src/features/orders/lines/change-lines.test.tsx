@@ -16,7 +16,11 @@ const ssd = aManagedProduct()
 
 /** Shows the page of a purchase of one SSD, whose change is answered by `answer`. */
 function showPurchase(answer: () => unknown) {
-  const purchase = aPurchase({ revision: 3 })
+  const purchase = aPurchase({
+    revision: 3,
+    delivery: { method: 'parcel', name: 'Parcel', days: '2–4', priceCents: 990 },
+    sums: { deliveryCents: 990, grossCents: 41_240 },
+  })
   const asked = fakeApi({
     'GET /api/purchase/order1': () => ({ ...purchase }),
     'GET /api/product/test-ssd-1tb?view=admin': ssd,
@@ -32,7 +36,7 @@ const pieces = (product: string) => screen.findByRole('textbox', { name: product
 const sentBodies = (asked: Request[]) =>
   Promise.all(asked.filter(({ method }) => method === 'POST').map((request) => request.json()))
 
-test('staff change a quantity and add a product, and see stock and sum before they save [PURCH-3]', async () => {
+test('staff change a quantity and add a product, and see stock, agreed delivery and sum before they save [PURCH-3, SHIP-2]', async () => {
   const { asked, purchase } = showPurchase(() => ({ modifiedCount: 1, revision: 4 }))
   await press('Change products')
   await retype(await pieces('Test SSD 1TB'), 'two')
@@ -47,8 +51,15 @@ test('staff change a quantity and add a product, and see stock and sum before th
   await retype(await pieces('Quiet Fan'), '3')
   expect(await screen.findByText(`${formatPrice(10)} each, 7 in stock, 4 after this`)).toBeTruthy()
   expect(
-    screen.getByText(`Total ${formatPrice(402.5)}, ${formatPrice(593.5)} after this`),
+    screen.getByText(`Total ${formatPrice(412.4)}, ${formatPrice(603.4)} after this`),
   ).toBeTruthy()
+  const delivery = screen.getByLabelText(`Parcel, agreed for ${formatPrice(9.9)}`)
+  await retype(delivery, 'free')
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
+  await retype(delivery, '1.50')
+  expect(screen.getByText(/after this$/, { selector: '[role=status]' }).textContent).toContain(
+    formatPrice(595),
+  )
   await userEvent.type(screen.getByRole('textbox', { name: 'Note to the buyer' }), 'As agreed')
   const quantities = [{ orderId: 'order1', before: 5, after: 7 }]
   const step = { type: 'order-changed', at: '2026-11-02T10:00:00.000Z', by: 'shop' } as const
@@ -59,6 +70,7 @@ test('staff change a quantity and add a product, and see stock and sum before th
     {
       orders: [{ orderId: 'order1', quantity: 7 }],
       added: [{ productId: 'fan', quantity: 3 }],
+      deliveryCents: 150,
       note: 'As agreed',
     },
   ])
@@ -96,5 +108,9 @@ test('a refused line says why, and a purchase that was changed meanwhile is show
   const keys = posts.map(({ headers }) => headers.get('idempotency-key'))
   expect([new Set(keys).size, keys[3]]).toEqual([3, keys[2]])
   const bodies = await sentBodies(asked)
-  expect(bodies.at(-1)).toEqual({ orders: [{ orderId: 'order1', quantity: 0 }], added: [] })
+  expect(bodies.at(-1)).toEqual({
+    orders: [{ orderId: 'order1', quantity: 0 }],
+    added: [],
+    deliveryCents: 990,
+  })
 })

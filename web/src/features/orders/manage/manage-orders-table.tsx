@@ -1,12 +1,9 @@
 import { Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import type { ManagedOrder, Order, OrderFilter } from '@tech-house/api/contract/orders/order'
+import type { Order } from '@tech-house/api/contract/orders/order'
 import { maxBulkOrders } from '@tech-house/api/contract/orders/order-limits'
 import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
-import type { Recipient } from '@tech-house/api/contract/orders/recipient'
-import { fetchPage } from '#shared/api/api-fetch.ts'
-import { type Columns, ExportButton } from '#shared/csv/export-button.tsx'
-import { readAllPages } from '#shared/csv/read-all-pages.ts'
+import { ExportButton } from '#shared/csv/export-button.tsx'
 import { sizes } from '#shared/theme/sizes.ts'
 import type { Column } from '#shared/ui/tables/data-table.tsx'
 import { PagedTable } from '#shared/ui/tables/paged-table.tsx'
@@ -21,6 +18,7 @@ import { allOrders, orderCount } from '../order-queries.ts'
 import { arrangePurchases } from '../purchase-groups.tsx'
 import { useBulkOrders } from '../use-bulk-orders.ts'
 import { BulkOrdersBar } from './bulk-orders-bar.tsx'
+import { exported, readExportedOrders } from './exported-orders.ts'
 import { OrderBuyer } from './order-buyer.tsx'
 import { type OrderSearch, type OrderTab, orderFilter, readOrderSearch } from './order-search.ts'
 import { OrderSearchForm } from './order-search-form.tsx'
@@ -55,7 +53,7 @@ function OrdersTable({ search, shown, isSearch }: Url) {
         <ExportButton
           name="orders"
           columns={exported}
-          read={() => readOrders(orderFilter(search))}
+          read={() => readExportedOrders(orderFilter(search))}
         />
         <BulkFailures failures={failures} onDismiss={dismiss} />
       </Box>
@@ -123,53 +121,6 @@ const toolbar = {
 
 /** A control that gets the focus is not hidden by the toolbar. */
 const belowToolbar = { '& td *': { scrollMarginTop: sizes.field } }
-
-async function readOrders(filter: OrderFilter): Promise<ExportedOrder[]> {
-  const [orders, { formatAddress }] = await Promise.all([
-    readAllPages((cursor) => fetchPage('GET /orders', { query: { ...filter, cursor } })),
-    import('#shared/orders/format-address.ts'),
-  ])
-  return orders.map(({ recipient, ...order }) => {
-    const exported = { ...order, partNumbers: order.partNumbers?.join('; ') }
-    if (!recipient) return exported
-    const { phone, ...address } = recipient
-    const { postalCode, city, country } = address
-    // On one line, because a spreadsheet may split a cell at line breaks.
-    const label = formatAddress(address).replaceAll('\n', ', ')
-    return { ...exported, recipient: label, postalCode, city, country, phone }
-  })
-}
-
-type ExportedOrder = Omit<ManagedOrder, 'recipient' | 'partNumbers'> &
-  Partial<Pick<Recipient, 'postalCode' | 'city' | 'country' | 'phone'>> & {
-    recipient?: string
-    partNumbers?: string | undefined
-  }
-
-const exported: Columns<ExportedOrder> = {
-  _id: true,
-  createdAt: true,
-  status: true,
-  name: true,
-  email: true,
-  productId: true,
-  product: true,
-  partNumbers: true,
-  price: true,
-  quantity: true,
-  totalPrice: true,
-  paid: true,
-  purchase: true,
-  deliveredPieces: true,
-  withdrawnPieces: true,
-  recipient: true,
-  postalCode: true,
-  city: true,
-  country: true,
-  phone: true,
-  reference: true,
-  image: false,
-}
 
 const columns: Column<Order>[] = [
   { header: 'Select', cell: (order) => showCheckbox([order], order.product) },

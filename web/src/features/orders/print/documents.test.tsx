@@ -34,6 +34,8 @@ const recipient = {
 const purchase = aPurchase({
   lines,
   totalCents: 13_000,
+  delivery: { method: 'parcel', name: 'Parcel', days: '2–4', priceCents: 590 },
+  sums: { deliveryCents: 590, grossCents: 13_590 },
   recipient,
   reference: 'PO-4711',
   message: 'Please ring twice.',
@@ -56,7 +58,7 @@ test.each([
   ['invoice', 'Invoice'],
   ['confirmation', 'Order confirmation'],
 ] as const)(
-  'the %s has both addresses, the lines that are left with their part numbers, their sum, the tax and how to pay [PURCH-6]',
+  'the %s has both addresses, the lines that are left with their part numbers, their sum, the delivery, the tax and how to pay [PURCH-6, SHIP-2]',
   (kind, title) => {
     show(<Documents kind={kind} purchases={[purchase]} />)
     const sheet = readSheet(`${title} of 7K4M-9QXT`)
@@ -64,7 +66,10 @@ test.each([
       shop.legalLines.slice(1).join('\n'),
       expect.stringMatching(/^Carlos Mendes\nMendes Render\nLindenstraße 12\n10969 Berlin/),
     ])
-    expect(sheet.facts.slice(0, 5)).toEqual([...facts, 'not paid', formatPrice(130)])
+    expect(sheet.facts.slice(0, 7)).toEqual([
+      ...[...facts, 'not paid', formatPrice(130)],
+      ...[`Parcel, ${formatPrice(5.9)}`, formatPrice(135.9)],
+    ])
     expect(sheet.rows).toEqual([
       'QuantityProductPriceTotal',
       `3FanPart number: F-1, F-2${formatPrice(10)}${formatPrice(30)}`,

@@ -3,7 +3,7 @@ import type { Parcel } from '@tech-house/api/contract/orders/parcel'
 import type { PurchaseDetails, PurchaseLine } from '@tech-house/api/contract/orders/purchase'
 import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
 import { withdrawnRest } from '@tech-house/api/contract/orders/withdrawn'
-import { formatPrice } from '@tech-house/api/parts/format-number'
+import { formatCents, formatPrice } from '@tech-house/api/parts/format-number'
 import { legalLines, paymentText, taxPercent } from '@tech-house/shop'
 import { createPortal } from 'react-dom'
 import { formatDate } from '#shared/dates.ts'
@@ -43,7 +43,7 @@ export function Documents(props: DocumentProps & { purchases: PurchaseDetails[] 
 }
 
 function Sheet({ kind, purchase, ...props }: DocumentProps & { purchase: PurchaseDetails }) {
-  const { recipient, message, totalCents } = purchase
+  const { recipient, message, totalCents, delivery, sums } = purchase
   const [seller, ...legal] = legalLines
   const number = formatPurchaseNumber(purchase._id)
   const isSlip = kind === 'slip'
@@ -51,12 +51,14 @@ function Sheet({ kind, purchase, ...props }: DocumentProps & { purchase: Purchas
   const parcel = props.parcel ?? last
   const lines = isSlip ? packedLines(purchase, parcel) : orderedLines(purchase)
   const isPaid = purchase.lines.every(({ paid }) => paid)
-  const taxCents = includedTax(totalCents, taxPercent)
-  const sums: Fact[] = isSlip
+  const taxCents = includedTax(sums.grossCents, taxPercent)
+  const amounts: Fact[] = isSlip
     ? [['Pieces', lines.reduce((sum, { pieces }) => sum + pieces, 0)]]
     : [
-        ['Total', formatPrice(totalCents / 100)],
-        [`of which ${taxPercent} % tax`, taxPercent > 0 && formatPrice(taxCents / 100)],
+        ['Goods', formatCents(totalCents)],
+        ['Delivery', `${delivery.name}, ${formatCents(sums.deliveryCents)}`],
+        ['Total', formatCents(sums.grossCents)],
+        [`of which ${taxPercent} % tax`, taxPercent > 0 && formatCents(taxCents)],
       ]
 
   return (
@@ -86,7 +88,7 @@ function Sheet({ kind, purchase, ...props }: DocumentProps & { purchase: Purchas
         />
       </div>
       <Lines lines={lines} isSlip={isSlip} />
-      <Facts facts={sums} />
+      <Facts facts={amounts} />
       {!isSlip && paymentText && <p>{paymentText}</p>}
       {kind !== 'invoice' && message && <p>{`Message: ${message}`}</p>}
     </section>

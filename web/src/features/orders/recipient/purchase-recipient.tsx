@@ -1,8 +1,10 @@
 import { Card, Typography } from '@mui/material'
+import { toCents } from '@tech-house/api/contract/money'
 import type { PurchaseDetails } from '@tech-house/api/contract/orders/purchase'
 import type { PurchaseFields } from '@tech-house/api/contract/orders/recipient'
-import { lazy } from 'react'
+import { lazy, useState } from 'react'
 import { apiFetch } from '#shared/api/api-fetch.ts'
+import { CallError } from '#shared/api/call-error.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 import type { AddressEntry } from '#shared/orders/address-dialog.tsx'
 import { keepAddress, useChangeAddresses } from '#shared/orders/addresses.ts'
@@ -19,13 +21,20 @@ const AddressDialog = lazy(() => import('#shared/orders/address-dialog.tsx'))
 export function PurchaseRecipient({ purchase }: { purchase: PurchaseDetails }) {
   const [isStaff, canCorrect] = [useMay('orders'), useMay('support')]
   const { _id, recipient, reference, message, revision } = purchase
+  /** What the new address costs, which the shop has answered to a first "Save". */
+  const [expectedDeliveryCents, setExpected] = useState<number>()
   const edit = useSafeMutation({
-    mutationFn: (body: PurchaseFields) =>
+    mutationFn: (fields: PurchaseFields) =>
       apiFetch('PUT /purchase/:id', {
         params: { id: _id },
         headers: { 'if-match': `"${revision}"` },
-        body,
+        body: { ...fields, expectedDeliveryCents },
       }),
+    onError: (error) => {
+      const fields = error instanceof CallError ? error.fields : []
+      const price = fields.find(({ code }) => code === 'delivery-changed')?.price
+      setExpected(price === undefined ? undefined : toCents(price))
+    },
     meta: {
       changes: [queryKeys.orders],
       unconfirmed: 'We could not confirm that your correction was saved.',

@@ -1,0 +1,84 @@
+import type { ManagedOrder, OrderFilter } from '@tech-house/api/contract/orders/order'
+import type { Recipient } from '@tech-house/api/contract/orders/recipient'
+import { fetchPage } from '#shared/api/api-fetch.ts'
+import type { Columns } from '#shared/csv/export-button.tsx'
+import { readAllPages } from '#shared/csv/read-all-pages.ts'
+
+/** The orders of the CSV file, each purchase's delivery and sum with its first order. */
+export async function readExportedOrders(filter: OrderFilter): Promise<ExportedOrder[]> {
+  const [orders, { formatAddress }] = await Promise.all([
+    readAllPages((cursor) => fetchPage('GET /orders', { query: { ...filter, cursor } })),
+    import('#shared/orders/format-address.ts'),
+  ])
+  const sums = await readSums(orders)
+  return orders.map(({ recipient, ...order }) => {
+    const partNumbers = order.partNumbers?.join('; ')
+    const row = { ...order, ...sums.get(order._id), partNumbers }
+    if (!recipient) return row
+    const { phone, ...address } = recipient
+    const { postalCode, city, country } = address
+    // On one line, because a spreadsheet may split a cell at line breaks.
+    const label = formatAddress(address).replaceAll('\n', ', ')
+    return { ...row, recipient: label, postalCode, city, country, phone }
+  })
+}
+
+/** Of each purchase, at the first of these orders. */
+async function readSums(orders: ManagedOrder[]) {
+  const times = orders.map(({ createdAt }) => createdAt).toSorted()
+  const [from, last] = [times.at(0), times.at(-1)]
+  if (!from || !last) return new Map<string, ExportedSums>()
+  const to = new Date(Date.parse(last) + 1).toISOString()
+  const purchases = await readAllPages((cursor) =>
+    fetchPage('GET /purchases?view=admin', { query: { from, to, cursor } }),
+  )
+  const firstOf = new Map(orders.toReversed().map(({ _id, purchase }) => [purchase, _id]))
+  return new Map(
+    purchases.flatMap(({ _id, delivery, sums }): [string, ExportedSums][] => {
+      const first = firstOf.get(_id)
+      const [deliveryPrice, toPay] = [sums.deliveryCents / 100, sums.grossCents / 100]
+      return first ? [[first, { delivery: delivery.name, deliveryPrice, toPay }]] : []
+    }),
+  )
+}
+
+interface ExportedSums {
+  delivery?: string
+  deliveryPrice?: number
+  toPay?: number
+}
+
+type ExportedOrder = Omit<ManagedOrder, 'recipient' | 'partNumbers'> &
+  ExportedSums &
+  Partial<Pick<Recipient, 'postalCode' | 'city' | 'country' | 'phone'>> & {
+    recipient?: string
+    partNumbers?: string | undefined
+  }
+
+export const exported: Columns<ExportedOrder> = {
+  _id: true,
+  createdAt: true,
+  status: true,
+  name: true,
+  email: true,
+  productId: true,
+  product: true,
+  partNumbers: true,
+  price: true,
+  quantity: true,
+  totalPrice: true,
+  paid: true,
+  purchase: true,
+  delivery: true,
+  deliveryPrice: true,
+  toPay: true,
+  deliveredPieces: true,
+  withdrawnPieces: true,
+  recipient: true,
+  postalCode: true,
+  city: true,
+  country: true,
+  phone: true,
+  reference: true,
+  image: false,
+}
