@@ -4,24 +4,16 @@ import { checkBuild } from '../../functions/src/parts/compatibility/rules.ts'
 import { Specifications } from '../../functions/src/parts/specifications/specifications.ts'
 import { readSpecifications } from '../../web/src/shared/specifications/read-specifications.ts'
 import { specificationFormValues } from '../../web/src/shared/specifications/specification-form-values.ts'
+import { randomNumbers } from '../bench/random-builds.ts'
 import { readImport } from './open-db-import.ts'
 
 const path = process.env.OPEN_DB ?? 'tools/import/testing/open-db-sample.jsonl'
 const builds = 200
 
-/** A small generator of numbers, so that each run has the same builds. */
-function numbers(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
-
 test('200 random builds of imported parts have the verdicts of the same facts typed by hand [IMPORT-3]', () => {
   const { products } = readImport({ path }, '2026-11-26')
   const byKind = Map.groupBy(products, ({ product }) => product.specs?.kind)
-  const random = numbers(47_551)
+  const random = randomNumbers(47_551)
   const verdicts = new Map<string, number>()
   for (let n = 0; n < builds; n++) {
     const chosen = partKinds.flatMap((kind) => {

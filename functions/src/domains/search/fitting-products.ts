@@ -60,10 +60,12 @@ const rankOf = (fit: Fit): number => (fit ? verdicts.indexOf(fit.verdict) : 0.5)
 const fieldsByKind = new Map(partKinds.map((kind) => [kind, comparedFields(kind)]))
 
 /** What the rules ask about a part; of a cooler, its list of processors has their names. */
-function fitKey({ name, specs }: AnyPart): string {
+function fitKey({ name, specs, derived }: AnyPart): string {
   const values: Record<string, unknown> = { ...specs }
   const facts = fieldsByKind.get(specs.kind)?.map(([field]) => values[field] ?? null)
-  return JSON.stringify([specs.kind, specs.kind === 'processor' && name, values.processors, facts])
+  const refused = derived?.families?.refused
+  const ownName = specs.kind === 'processor' && name
+  return JSON.stringify([specs.kind, ownName, values.processors, facts, refused])
 }
 
 /** What fits first, then what is in stock. */

@@ -10,6 +10,7 @@ import {
   radiator,
   summaryOf,
   supply,
+  verdictOf,
 } from '../../../test/support/parts.ts'
 import { type AnyPart, buildOf, partKinds } from './part.ts'
 import { type Verdict, worstOf } from './reason.ts'
@@ -66,6 +67,18 @@ test('only the facts that advise lead to a note when they are missing [FIT-6]', 
     'memory.gbPerModule',
     'case.lowProfileOnly',
   ])
+})
+
+test('a card fits in front of any radiator if it leaves room for the thickest one [FIT-2]', () => {
+  const unknown = { radiatorThicknessMm: undefined, fanThicknessMm: undefined }
+  const verdict = (lengthMm: number) =>
+    verdictOf('graphics-card', [
+      card({ lengthMm }),
+      box({ gpuMaxMm: 420, radiatorMounts: undefined }),
+      radiator(unknown),
+    ])
+  expect(verdict(245)).toBe('fits')
+  expect(verdict(246)).toBe('unknown')
 })
 
 test('a missing fact is named in plain words, with what to look at [FIT-6]', () => {

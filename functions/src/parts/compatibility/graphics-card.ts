@@ -4,6 +4,7 @@ import {
   coolingOf,
   isInFront,
   leastDepth,
+  mostDepth,
   mountVerdict,
   radiatorDepth,
   unknownCooling,
@@ -66,7 +67,8 @@ function compareInFront(size: number, room: number, about: [Card, Case, Cooler])
     { what: 'card', size, room: room - depth, noteBelow: tightMm },
     about,
   )
-  if (!isKnown && compared.verdict !== 'does-not-fit') {
+  const isRoomy = size + mostDepth(cooler) + tightMm <= room
+  if (!isKnown && !isRoomy && compared.verdict !== 'does-not-fit') {
     const field = cooler.specs.radiatorThicknessMm ? 'fanThicknessMm' : 'radiatorThicknessMm'
     return missing(cooler, field, [card, box])
   }

@@ -1,7 +1,7 @@
 import { hasChoice, isSameChoice } from '../specifications/choice.ts'
 import { compareFacts } from './compare.ts'
 import { type Build, type Part, pairs } from './part.ts'
-import { fits, fitsIf, missing, note, type Reason } from './reason.ts'
+import { doesNotFit, fits, fitsIf, missing, note, type Reason } from './reason.ts'
 
 type Board = Part<'motherboard'>
 type Families = NonNullable<Board['specs']['families']>
@@ -33,6 +33,9 @@ function compareFamilies(
   const about = [cpu, board]
   const rows = families.filter((row) => isSameChoice(row.family ?? '', family))
   const [row] = rows.toSorted((a, b) => Number(!!a.minBios) - Number(!!b.minBios))
+  if (!row && hasChoice(board.derived?.families?.refused ?? [], family)) {
+    return doesNotFit(`Boards with the chipset of ${board.name} never run ${family}`, about)
+  }
   if (!row) {
     const text = `${family} is not in the known list of ${board.name}.`
     return missing(board, 'families', [cpu], text)

@@ -64,6 +64,12 @@ export function leastDepth({ specs }: Cooler): number {
   return radiator + (specs.fanThicknessMm ?? fanThicknessMm.min)
 }
 
+/** The depth in mm, at most: an unknown thickness is the largest that there is. */
+export function mostDepth({ specs }: Cooler): number {
+  const radiator = specs.radiatorThicknessMm ?? radiatorThicknessMm.max
+  return radiator + (specs.fanThicknessMm ?? fanThicknessMm.max)
+}
+
 /** Whether a mount takes the radiator: `unknown` if a size or a thickness is not known. */
 export function mountVerdict(cooler: Cooler, mount: Mount): Verdict {
   const { radiatorMm } = cooler.specs

@@ -141,3 +141,28 @@ test('the reasons of a verdict say which of their facts are derived, and from wh
     '(maximum power from socket and base power)',
   )
 })
+
+test('a processor of the other kind of LGA1151 does not fit, and one of no list is unknown [REAL-1]', () => {
+  const verdictOf = (product: string, chipset: string, families?: { family: string }[]) => {
+    const board = {
+      kind: 'motherboard',
+      socket: 'LGA1151',
+      chipset,
+      ...(families && { families }),
+    } as const
+    const specs = { kind: 'processor', socket: 'LGA1151' } as const
+    const parts = [
+      partOf({ _id: 'cpu', type: 'Processor', product, specs }, 1, new Map()),
+      partOf({ _id: 'board', type: 'Motherboard', product: 'A board', specs: board }, 1, new Map()),
+    ]
+    const rules = checkBuild(parts.flatMap((part) => part ?? []))
+    return rules.find(({ rule }) => rule === 'processor-family')?.verdict
+  }
+  expect(verdictOf('Intel Core i7 7700K', 'Z170')).toBe('fits-with-note')
+  expect(verdictOf('Intel Core i9-9900K', 'Z170')).toBe('does-not-fit')
+  expect(verdictOf('Intel Core i7 7700K', 'Z390')).toBe('does-not-fit')
+  expect(verdictOf('Intel Core i7 7700K', 'H310')).toBe('unknown')
+  expect(verdictOf('Intel Xeon E3-1230 v5', 'Z170')).toBe('unknown')
+  expect(verdictOf('Intel Core i9-9900K', 'Z170', [{ family: 'Core 9th gen' }])).toBe('fits')
+  expect(verdictOf('Intel Core i9-9900K', 'Z170', [{ family: 'Core 6th gen' }])).toBe('unknown')
+})

@@ -16,6 +16,8 @@ import { familyOf, graphicsOf } from './processor-names.ts'
 export interface Derivation extends Source {
   /** What says it: `socket and chipset`. */
   from: string
+  /** Of the families of a board: those that it never runs, whatever its BIOS is. */
+  refused?: readonly string[] | undefined
 }
 
 export type Derivations = Readonly<Record<string, Derivation>>
@@ -83,7 +85,7 @@ function derive(name: string, specs: KnownSpecifications) {
   if (unknown.length === 0) return { specs }
   const values = Object.fromEntries(unknown.map(({ field, value }) => [field, value]))
   const derived = Object.fromEntries(
-    unknown.map(({ field, from, source }) => [field, { from, ...source }]),
+    unknown.map(({ field, from, source, refused }) => [field, { from, ...source, refused }]),
   )
   return { specs: { ...values, ...specs }, derived }
 }
