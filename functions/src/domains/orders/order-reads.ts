@@ -1,7 +1,7 @@
 import type { Firestore, Query } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { Id } from '../../contract/endpoint.ts'
-import type { ManagedOrder, Order, OrderFilter } from '../../contract/orders/order.ts'
+import type { Order, OrderFilter } from '../../contract/orders/order.ts'
 import { readPurchaseNumber } from '../../contract/orders/purchase-number.ts'
 import type { Page, PageQuery } from '../../contract/page.ts'
 import { dayMs } from '../../parts/days.ts'
@@ -9,7 +9,7 @@ import { searchedPrefix } from '../../platform/firestore/buyer-prefixes.ts'
 import { readStored } from '../../platform/firestore/stored-document.ts'
 import { readPage } from '../../platform/paging/read-page.ts'
 import { purchaseRef } from './purchases/stored-purchase.ts'
-import { managedOrderOf, orderOf } from './stored-order.ts'
+import { orderOf } from './stored-order.ts'
 
 export class OrderReads {
   readonly #db: Firestore
@@ -26,11 +26,11 @@ export class OrderReads {
     return readPage(own, 'createdAt', page, orderOf)
   }
 
-  async list(page: PageQuery, filter: OrderFilter = {}): Promise<Page<ManagedOrder>> {
+  async list(page: PageQuery, filter: OrderFilter = {}): Promise<Page<Order>> {
     const found = await this.#findById(filter)
     if (found) return { rows: [found], next: undefined }
     const query = await this.#matching(filter)
-    return readPage(query, 'createdAt', page, managedOrderOf)
+    return readPage(query, 'createdAt', page, orderOf)
   }
 
   /** How many orders match the filter. Firestore bills one read for a thousand. */
@@ -56,11 +56,11 @@ export class OrderReads {
     q,
     waiting,
     status = waiting && 'pending',
-  }: OrderFilter): Promise<ManagedOrder | undefined> {
+  }: OrderFilter): Promise<Order | undefined> {
     const id = searchedId(q)
     const snapshot =
       id === undefined ? undefined : await this.#db.collection('orders').doc(id).get()
-    const order = snapshot?.exists ? readStored(snapshot, managedOrderOf) : undefined
+    const order = snapshot?.exists ? readStored(snapshot, orderOf) : undefined
     return !status || order?.status === status ? order : undefined
   }
 }

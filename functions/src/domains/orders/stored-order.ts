@@ -6,7 +6,7 @@ import {
 } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { totalPrice } from '../../contract/money.ts'
-import { ManagedOrder, type NewOrder, Order, OrderStatus } from '../../contract/orders/order.ts'
+import { type NewOrder, Order, OrderStatus } from '../../contract/orders/order.ts'
 import { isPseudonym } from '../../platform/events/deleted-actor.ts'
 import { validFields } from '../../platform/firestore/stored-document.ts'
 import type { Caller } from '../../platform/http/access/caller.ts'
@@ -59,11 +59,8 @@ export function statusOf(snapshot: DocumentSnapshot): OrderStatus | undefined {
   return OrderStatus.safeParse(snapshot.get('status')).data
 }
 
-/** What its buyer gets. Throws for a document that does not fit the contract. */
+/** Throws for a document that does not fit the contract. */
 export const orderOf = (snapshot: DocumentSnapshot): Order => Order.parse(shownFields(snapshot))
-
-export const managedOrderOf = (snapshot: DocumentSnapshot): ManagedOrder =>
-  ManagedOrder.parse(shownFields(snapshot))
 
 const shownFields = (snapshot: DocumentSnapshot) => ({
   ...storedFields(snapshot),

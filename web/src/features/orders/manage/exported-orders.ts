@@ -1,4 +1,4 @@
-import type { ManagedOrder, OrderFilter } from '@tech-house/api/contract/orders/order'
+import type { Order, OrderFilter } from '@tech-house/api/contract/orders/order'
 import type { Recipient } from '@tech-house/api/contract/orders/recipient'
 import { fetchPage } from '#shared/api/api-fetch.ts'
 import type { Columns } from '#shared/csv/export-button.tsx'
@@ -24,7 +24,7 @@ export async function readExportedOrders(filter: OrderFilter): Promise<ExportedO
 }
 
 /** Of each purchase, at the first of these orders. */
-async function readSums(orders: ManagedOrder[]) {
+async function readSums(orders: Order[]) {
   const times = orders.map(({ createdAt }) => createdAt).toSorted()
   const [from, last] = [times.at(0), times.at(-1)]
   if (!from || !last) return new Map<string, ExportedSums>()
@@ -48,7 +48,7 @@ interface ExportedSums {
   toPay?: number
 }
 
-type ExportedOrder = Omit<ManagedOrder, 'recipient' | 'partNumbers'> &
+type ExportedOrder = Omit<Order, 'recipient' | 'partNumbers'> &
   ExportedSums &
   Partial<Pick<Recipient, 'postalCode' | 'city' | 'country' | 'phone'>> & {
     recipient?: string
