@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { aRow, namesOf, searchIn, seeded } from '../../../test/support/search.ts'
 import { shopperSearches } from '../../../test/support/shopper-searches.ts'
 import { isPartKind } from '../../parts/compatibility/part.ts'
+import { slugOf } from '../products/create-product.ts'
 import { relaxationsOf } from './query/relaxations.ts'
 
 const rtx5080 = 'ASUS TUF Gaming GeForce RTX 5080 16GB OC'
@@ -19,6 +20,20 @@ test('19 of 20 searches of shoppers have a right product among the first three, 
     if (!(accepted.length > 0 ? isAccepted : found.length === 0)) missed.push(q)
   }
   expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(shopperSearches.length / 20)
+})
+
+test('among equally good results those in stock are first, but a named model is first in any case [SRCH-1]', async () => {
+  const card = (product: string, available_quantity: number) =>
+    aRow({ _id: slugOf(product), product, type: 'Graphics card', available_quantity })
+  const rows = [
+    card('Asus Dual GeForce RTX 5070 OC', 0),
+    card('MSI GeForce RTX 5070 Ventus', 3),
+    card('MSI GeForce RTX 5070 Gaming Trio', 3),
+  ]
+  const firstOf = async (q: string) => namesOf(await searchIn(rows, { q }))[0]
+  expect(await firstOf('graphics card')).toMatch('MSI')
+  expect(await firstOf('rtx 5070')).toMatch('MSI')
+  expect(await firstOf('asus dual rtx 5070')).toMatch('Asus')
 })
 
 test('numbers are exact: a model that the shop does not have finds no other model [CAT-2]', async () => {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { ownedParts, withAddedFacts } from '../../../contract/builds/owned-part.ts'
 import { Product, type ProductDetails } from '../../../contract/catalog/product.ts'
+import { isSoldOut } from '../../../contract/catalog/stock.ts'
 import { totalPrice } from '../../../contract/money.ts'
 import {
   conditionsIn,
@@ -44,6 +45,9 @@ import type { WordIndex } from './word-index.ts'
 
 type Specs = Record<string, unknown>
 type Comparison = (a: ProductDetails, b: ProductDetails) => number
+
+/** Of the score of a product: less than what the name of a model adds. */
+const soldOutFactor = 0.8
 
 /** The products of one state of the catalog, newest first, and what was searched in it. */
 export class IndexedCatalog {
@@ -150,10 +154,11 @@ export class IndexedCatalog {
     return rows.sort(this.#comparisons.newest)
   }
 
-  /** Best match first; if the words ask for it, the cheapest good one first. */
+  /** Best match first, in stock before sold out if both are about as good; if the words ask for it, the cheapest good one first. */
   #findWords(words: string, withTypos: boolean): ProductDetails[] {
     const scores = this.index.find(words, withTypos)
-    const scoreOf = ({ _id }: ProductDetails) => scores.get(_id) ?? 0
+    const scoreOf = (row: ProductDetails) =>
+      (scores.get(row._id) ?? 0) * (isSoldOut(row) ? soldOutFactor : 1)
     const found = [...scores.keys()].flatMap((id) => this.#byId.get(id) ?? [])
     found.sort((a, b) => scoreOf(b) - scoreOf(a) || this.#comparisons.newest(a, b))
     // Words that stand in a name as they are typed are that model, and elsewhere they may be of several.
