@@ -25,7 +25,6 @@ test('a toast is announced also right after a dialog, and the focus stays in the
   await page.getByRole('button', { name: 'Cancel order' }).click()
   expect(await expectToast(page, 'Delete Success')).toMatchObject({
     isAnnounced: true,
-    isAtTopCenter: true,
     lasts: '5s',
   })
   await page.unroute(calls)

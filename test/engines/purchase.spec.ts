@@ -3,6 +3,7 @@ import { aProduct, stockOf } from '../../functions/test/support/api.ts'
 import { aCustomer } from '../../functions/test/support/people.ts'
 import { findOnLanding, logInHere, rowOf } from '../support/actions.ts'
 import { expect, test } from '../support/browser.ts'
+import { expectToast } from '../support/toasts.ts'
 import { expectImage, type } from './actions.ts'
 
 test('a visitor logs in on the way to a product, orders it and cancels the order [ENG-1]', async ({
@@ -21,6 +22,8 @@ test('a visitor logs in on the way to a product, orders it and cancels the order
   await type(page.getByRole('spinbutton', { name: 'Quantity' }), '6')
   await expect(page.getByText(formatPrice(119.94)).first()).toBeVisible()
   await page.getByRole('button', { name: 'Confirm order' }).click()
+  const brief = { isAtTopCenter: true, lasts: '1s' }
+  expect(await expectToast(page, 'Your order is booked')).toMatchObject(brief)
 
   await expect(page).toHaveURL('/dashboard/myorder')
   const row = rowOf(page, product.product)

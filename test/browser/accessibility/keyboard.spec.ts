@@ -51,6 +51,7 @@ test('a purchase, from the landing page to the cancelled order, needs no mouse [
   await expect(heading).toBeFocused()
   const cancel = main.getByRole('button', { name: 'Cancel' })
   await press(page, cancel)
+  await expect(page.getByRole('dialog').locator(':focus')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(cancel).toBeFocused()
