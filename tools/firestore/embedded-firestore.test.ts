@@ -8,7 +8,7 @@ import { startFirestore } from './start-firestore.ts'
 const processes = createProcesses()
 const { host } = await startFirestore(processes, { kind: 'embedded' })
 Object.assign(process.env, emulatorEnv(host))
-const app = initializeApp({ projectId: 'demo-tech-house' })
+const app = initializeApp({ projectId: 'demo-tech-house' }, 'embedded')
 const db = initializeFirestore(app)
 
 afterAll(async () => {

@@ -14,7 +14,7 @@ import { startFirestore } from './start-firestore.ts'
 const processes = createProcesses()
 const { host, counters = '' } = await startFirestore(processes, { kind: 'embedded' })
 Object.assign(process.env, emulatorEnv(host))
-const app = initializeApp({ projectId: 'demo-tech-house' })
+const app = initializeApp({ projectId: 'demo-tech-house' }, 'intercepted')
 const db = interceptFirestore(initializeFirestore(app))
 const shelf = db.collection('shelf')
 
