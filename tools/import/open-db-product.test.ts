@@ -188,6 +188,21 @@ test.each([
   expect(specsOf('Motherboard', { m2_slots })).toHaveProperty('m2', expected)
 })
 
+test('what the name of a part says counts more than a default of OpenDB [IMPORT-3]', () => {
+  const specsOfNamed = (category: string, name: string, fields: object) =>
+    mapOne({ ...aPart(category, fields), metadata: { name } }).product.specs
+  const memory = { registered: 'Unbuffered' }
+  expect(specsOfNamed('RAM', 'Corsair WS Registered DDR5', memory)).toMatchObject({
+    registered: true,
+  })
+  expect(specsOfNamed('RAM', 'Corsair Vengeance DDR5', memory)).toMatchObject({ registered: false })
+  const graphics = { specifications: { integratedGraphics: { model: '0' } } }
+  expect(specsOfNamed('CPU', 'AMD Ryzen 5 7500F', graphics)).toMatchObject({
+    family: 'Ryzen 7000',
+    integratedGraphics: false,
+  })
+})
+
 test('plugs and bays of which a number is unknown are a fact, which no rule compares [IMPORT-3]', () => {
   const connectors = { eps_8_pin: 0, pcie_6_plus_2_pin: 4, sata: 6 }
   const { product } = mapOne(aPart('PSU', { connectors }))

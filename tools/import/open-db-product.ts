@@ -3,7 +3,7 @@ import { NewProduct } from '../../functions/src/contract/catalog/product.ts'
 import { nameKey } from '../../functions/src/contract/catalog/product-name.ts'
 import { unknownPrice } from '../../functions/src/contract/money.ts'
 import { slugOf } from '../../functions/src/domains/products/create-product.ts'
-import { familyOf } from '../../functions/src/parts/derived/processor-names.ts'
+import { implicationsOf } from '../../functions/src/parts/derived/derive-facts.ts'
 import type { SpecificationField } from '../../functions/src/parts/specifications/specification-field.ts'
 import {
   specificationChips,
@@ -108,9 +108,10 @@ export class PartMapper {
       if (isKnown) specs[name] = value
       else facts.push({ label: field.label, value: specificationLines(field, value).join() })
     }
-    // OpenDB has series such as "Core i5 13000", which no board lists.
-    const family = table.kind === 'processor' && familyOf(part.metadata.name)?.value
-    if (family) specs.family = family
+    // OpenDB has series such as "Core i5 13000", which no board lists, and "Unbuffered" by default.
+    for (const { field, value } of implicationsOf(part.metadata.name, { kind: table.kind })) {
+      specs[field] = value
+    }
     return { specs, facts: [...facts, ...table.facts.flatMap((fact) => readFact(part, fact))] }
   }
 }

@@ -54,7 +54,7 @@ export function readValue(target: string, field: SpecificationField, raw: unknow
 
 /** Where OpenDB writes a field in another way than the shop. */
 const readers: Partial<Record<string, (raw: string) => unknown>> = {
-  'processor.integratedGraphics': (model) => model !== 'None' && model !== '0',
+  'processor.integratedGraphics': (model) => model !== 'None',
   'motherboard.socket': (text) => text.replace(/^\d x /, ''),
   'motherboard.wifi': (text) => text.match(/wi-?fi[\s-]?\d\w?/i)?.[0] ?? text,
   'motherboard.plugs': countPlugs,

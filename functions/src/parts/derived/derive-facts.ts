@@ -22,7 +22,9 @@ export interface Derivation extends Source {
 
 export type Derivations = Readonly<Record<string, Derivation>>
 
-type Rule<Kind extends 'processor' | 'motherboard'> = {
+type DerivedKind = 'processor' | 'motherboard' | 'memory'
+
+type Rule<Kind extends DerivedKind> = {
   [Field in keyof SpecificationsOf<Kind>]?: [
     from: string,
     read: (
@@ -42,7 +44,12 @@ const socketLimit = {
   },
 }
 
-const rules: { processor: Rule<'processor'>; motherboard: Rule<'motherboard'> } = {
+const registeredModules = {
+  url: 'https://kernamic.com/guides/rdimm-vs-lrdimm-vs-udimm/',
+  date: '2026-11-28',
+}
+
+const rules: { [Kind in DerivedKind]: Rule<Kind> } = {
   processor: {
     family: ['name', (_, name) => familyOf(name)],
     integratedGraphics: ['name', (_, name) => graphicsOf(name)],
@@ -53,6 +60,15 @@ const rules: { processor: Rule<'processor'>; motherboard: Rule<'motherboard'> } 
         if (!tdpWatts || !isZen) return undefined
         return { value: Math.round(tdpWatts * socketLimit.factor), source: socketLimit.source }
       },
+    ],
+  },
+  memory: {
+    registered: [
+      'name',
+      (_, name) =>
+        /\b(?:Registered|RDIMM)\b/i.test(name)
+          ? { value: true, source: registeredModules }
+          : undefined,
     ],
   },
   motherboard: {
@@ -92,7 +108,7 @@ function derive(name: string, specs: KnownSpecifications) {
 
 /** All that the name and the facts of a part say about its fields, also about those that are stated. */
 export function implicationsOf(name: string, specs: KnownSpecifications) {
-  const ofKind = specs.kind === 'processor' || specs.kind === 'motherboard' ? rules[specs.kind] : {}
+  const ofKind = specs.kind in rules ? rules[specs.kind as DerivedKind] : {}
   return Object.entries(ofKind).flatMap(([field, [from, read]]) => {
     // The rules are those of the kind.
     const found: Found<unknown> | undefined = read(specs as never, name)

@@ -34,6 +34,11 @@ test.each([
     [],
   ],
   ['A board', { kind: 'motherboard', socket: 'LGA1954', chipset: 'Z990', memoryType: 'DDR6' }, []],
+  [
+    'Kingston Server Premier Registered DDR4-3200',
+    { kind: 'memory', registered: false },
+    ['registered No, but Yes by name'],
+  ],
   ['Ryzen 7600 mug', { kind: 'accessory' }, []],
 ] as const)('%s with %o contradicts itself in %o [REAL-1]', (name, specs, texts) => {
   expect(contradictionsIn(name, structuredClone(specs) as never)).toEqual(texts)
