@@ -239,7 +239,7 @@ export const budget: BudgetLine[] = [
     await api('POST /orders/deliver', { by: admin, body: { ids: ids.slice(0, 12) } })
     return { call: `POST /user/${by.email}/export`, by }
   }),
-  line('POST /withdrawals, of a purchase with this email', 2, 4, async ({ alice: by }) => {
+  line('POST /withdrawals, of a purchase with this email', 3, 6, async ({ alice: by }) => {
     const body = { ...aWithdrawal, email: by.email, purchase: await purchaseOf(by) }
     return { call: 'POST /withdrawals', body }
   }),

@@ -509,7 +509,7 @@ export const endpointRecords: Record<Operation, EndpointRecord> = {
   'GET /overview': {
     usage: 'varies',
     further:
-      'At most 50 reads for any period, and one per event that it adds to the sums because the schedule has not yet.',
+      'At most 50 reads for any period, one per 1,000 purchases of the period for the sum of their deliveries, and one per event that it adds to the sums because the schedule has not yet.',
   },
   'POST /browser-reports': {
     request: () => ({
