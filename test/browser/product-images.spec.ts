@@ -34,6 +34,32 @@ test.describe('on a touch screen', () => {
   })
 })
 
+test('a drawing has the colours of the page, and a long brand and chip stay inside [IMPORT-3]', async ({
+  page,
+}) => {
+  const specs = { kind: 'graphics-card', chip: `<b>${'W'.repeat(90)}` } as const
+  const image = '/kinds/graphics-card.svg'
+  const [{ _id, product }] = await Promise.all([
+    aProduct({ image, brand: 'M'.repeat(60), specs }),
+    signIn(page, aCustomer()),
+  ])
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`/product/${_id}`)
+  const drawing = page.getByRole('img', { name: product })
+  await expect(drawing).toContainText(specs.chip)
+  const edges = await drawing
+    .locator('xpath=descendant-or-self::*')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
+  expect(Math.max(...edges)).toBeLessThanOrEqual(Math.ceil(edges[0] ?? 0))
+
+  const { x = 0, y = 0, width = 0 } = (await drawing.boundingBox()) ?? {}
+  const clip = { x: x + width / 2, y: y + width / 3, width: 1, height: 1 }
+  const colour = async () => (await page.screenshot({ clip })).toString('base64')
+  const light = await colour()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(colour).not.toBe(light)
+})
+
 /** By a finger, from the right part of the element to its left, until most of the next one is seen. */
 async function swipeLeft(page: Page, element: Locator, next: Locator): Promise<void> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await element.boundingBox()) ?? {}

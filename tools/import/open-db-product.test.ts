@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { NewProduct } from '../../functions/src/contract/catalog/product.ts'
 import { specificationKindNames } from '../../functions/src/parts/specifications/specification-kinds.ts'
@@ -52,9 +52,12 @@ test('a part becomes a draft with its brand, part numbers, facts, source and att
   })
 })
 
-test('a deployed shop has a drawing of each kind [IMPORT-3]', () => {
+test('the drawing of each kind has only colours of the palette [IMPORT-3]', () => {
+  const drawn = /id="drawing" viewBox="0 0 480 360"/
   for (const kind of specificationKindNames) {
-    expect([kind, existsSync(`web/public/kinds/${kind}.svg`)]).toEqual([kind, true])
+    const drawing = readFileSync(`web/public/kinds/${kind}.svg`, 'utf8')
+    const colours = drawing.match(/#\w{6}(?!\))|(?:fill|stroke)="(?!none|var\()[^"]*"/g)
+    expect([kind, colours, drawn.test(drawing)]).toEqual([kind, null, true])
   }
 })
 

@@ -125,8 +125,31 @@ test('a page shows brand, numbers and facts, and the brand leads to its products
   const values = textsOf(screen.getAllByRole('definition'))
   expect(values).toEqual(['Graphics card', 'Asus', 'TUF-1\nTUF-2', gtin, '20', '5'])
   expect(hrefOf('Asus')).toBe('/?brand=Asus#services')
-  const table = within(screen.getByRole('table', { name: 'More facts' }))
-  expect(textsOf(table.getAllByRole('row'))).toEqual(['Warranty3 years'])
+  // One fact has no heading of its own.
+  const table = within(screen.getByRole('table', { name: 'Specifications' }))
+  expect(textsOf(table.getAllByRole('row')).at(-1)).toBe('Warranty3 years')
+})
+
+test('many facts and specifications have a table each, and a part without specifications has its facts [SPEC-2]', async () => {
+  const facts = Array.from({ length: 6 }, (_, n) => ({ label: `Fact ${n}`, value: 'Yes' }))
+  const specs = { kind: 'graphics-card', chip: 'GeForce RTX 5080', boardWatts: 360 } as const
+  await showProduct({
+    ...aCard(),
+    specs: { ...specs, memoryGb: 16, slots: 3, lengthMm: 348 },
+    facts,
+  })
+  expect(screen.getByRole('table', { name: 'Specifications' })).toBeTruthy()
+  expect(screen.getByRole('table', { name: 'More facts' })).toBeTruthy()
+  await showProduct({ ...aProduct({ product: 'Paste' }), specs: { kind: 'thermal-paste' }, facts })
+  expect(screen.getByRole('table', { name: 'Facts' })).toBeTruthy()
+})
+
+test('a drawing says brand, chip and memory, and leads to no larger picture [IMPORT-3]', async () => {
+  const specs = { kind: 'graphics-card', chip: 'GeForce RTX 5080', memoryGb: 16 } as const
+  await showProduct({ ...aCard(), image: '/kinds/graphics-card.svg', brand: '<b>Asus', specs })
+  const drawing = screen.getByRole('img', { name: 'TUF RTX 5080' })
+  expect(drawing.textContent).toBe('<b>AsusGeForce RTX 5080 · 16 GB')
+  expect(screen.queryByRole('link', { name: /Enlarge/ })).toBeNull()
 })
 
 test('clicks and arrow keys show the further images, and a missing one is replaced [ITEM-1]', async () => {

@@ -1,6 +1,8 @@
 import { Box, Link } from '@mui/material'
 import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
+import { specificationChips } from '@tech-house/api/parts/specifications/specification-text'
 import { useRef, useState } from 'react'
+import { isKindDrawing } from '#shared/art/kind-drawing.tsx'
 import { ProductImage } from '#shared/products/product-image.tsx'
 import { sizes } from '#shared/theme/sizes.ts'
 
@@ -8,6 +10,14 @@ import { sizes } from '#shared/theme/sizes.ts'
 export function ProductGallery({ product }: { product: ProductDetails }) {
   const urls = [...new Set([product.image, ...(product.images ?? [])])]
   if (urls.length > 1) return <Gallery name={product.product} urls={urls} />
+  if (isKindDrawing(product.image)) {
+    const chips = product.specs && specificationChips(product.specs)
+    return (
+      <Box sx={frame}>
+        <ProductImage product={{ ...product, chips }} />
+      </Box>
+    )
+  }
   return (
     <Link
       href={product.image}

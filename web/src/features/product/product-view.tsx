@@ -59,14 +59,16 @@ export function ProductView({
         </Box>
         {(product.specs || product.facts) && (
           <Box sx={tables}>
-            {product.specs && (
+            {product.specs ? (
               <SpecificationTable
                 name={product.product}
                 specs={product.specs}
                 performance={product.performance}
+                further={rowsOf(product.facts)}
               />
+            ) : (
+              <FactTable title="Facts" rows={rowsOf(product.facts)} />
             )}
-            <FactTable title="More facts" rows={rowsOf(product.facts)} />
           </Box>
         )}
       </Box>

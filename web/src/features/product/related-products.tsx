@@ -44,8 +44,8 @@ export function RelatedProducts({ id }: { id: string }) {
   )
 }
 
-function relatedTo({ _id, type, price }: Product, rows: Product[]): Product[] {
-  const distance = (other: Product) => Math.abs(other.price - price)
+function relatedTo<P extends Product>({ _id, type, price }: Product, rows: P[]): P[] {
+  const distance = (other: P) => Math.abs(other.price - price)
   return rows
     .filter((other) => other.type === type && other._id !== _id)
     .sort((a, b) => Number(isSoldOut(a)) - Number(isSoldOut(b)) || distance(a) - distance(b))

@@ -12,20 +12,41 @@ interface SpecificationTableProps {
   name: string
   specs: Specifications
   performance: Performance | undefined
+  further: Props['rows']
 }
 
-export function SpecificationTable({ name, specs, performance = {} }: SpecificationTableProps) {
+/** So few rows would be lost below a heading of their own. */
+const fewRows = 5
+
+export function SpecificationTable({
+  name,
+  specs,
+  performance = {},
+  further,
+}: SpecificationTableProps) {
   const known = deriveFacts(name, specs)
-  const rows = specificationEntries(known.specs).map(({ name, field: { label }, lines }) => {
+  const specified = specificationEntries(known.specs).map(({ name, field: { label }, lines }) => {
     const origin = known.derived?.[name]
     if (!origin) return { label, lines }
     const source = { ...origin, title: hostOf(origin.url) }
     return { label, lines: [...lines, `From ${origin.from}`], source }
   })
+  const rows = [...specified, ...performanceFacts(performance)]
+  const sources = specs.sources && <Sources sources={specs.sources} />
+  if (Math.min(rows.length, further.length) < fewRows) {
+    return (
+      <FactTable title={rows.length > 0 ? 'Specifications' : 'Facts'} rows={[...rows, ...further]}>
+        {sources}
+      </FactTable>
+    )
+  }
   return (
-    <FactTable title="Specifications" rows={[...rows, ...performanceFacts(performance)]}>
-      {specs.sources && <Sources sources={specs.sources} />}
-    </FactTable>
+    <>
+      <FactTable title="Specifications" rows={rows}>
+        {sources}
+      </FactTable>
+      <FactTable title="More facts" rows={further} />
+    </>
   )
 }
 
@@ -55,7 +76,7 @@ export function FactTable({ title, rows, children }: Props) {
       <Box component="table" aria-labelledby={headingId} sx={table}>
         <tbody>
           {rows.map(({ label, lines, source }) => (
-            <tr key={label}>
+            <tr key={`${label}: ${lines}`}>
               <th scope="row">{label}</th>
               <td>
                 {lines.map((line, row) => (

@@ -38,7 +38,7 @@ export const ProductCard = memo(function ProductCard({
 
   return (
     <li>
-      <ProductImage product={product} />
+      <ProductImage product={{ ...product, brand, chips }} />
       <div className="facts">
         <h3>{product.product}</h3>
         <div className="offer">

@@ -22,14 +22,7 @@ export const baseline = ({ vars, typography }: Values): CSSInterpolation => ({
   '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
   pre: { fontSize: 'clamp(0.8125rem, 0.73rem + 0.36vw, 0.9375rem)', lineHeight: 1.6, tabSize: 2 },
   ':not(pre) > code': { fontSize: '0.9em' },
-  '.product-image': {
-    display: 'block',
-    width: '100%',
-    height: 'auto',
-    aspectRatio: '4 / 3',
-    objectFit: 'cover',
-    backgroundColor: vars.palette.primary.light,
-  },
+  ...imageStyles(vars),
   ...rowStyles({ vars, typography }),
   '.email span': { display: 'inline-block', maxWidth: '100%' },
   '.thumbnail': { borderRadius: 6, objectFit: 'cover', flexShrink: 0 },
@@ -59,6 +52,43 @@ export const baseline = ({ vars, typography }: Values): CSSInterpolation => ({
     '.Toastify__progress-bar--wrp': { opacity: 0 },
   },
   ...forcedColors,
+})
+
+const imageStyles = (vars: Values['vars']) => ({
+  '.product-image': {
+    display: 'block',
+    width: '100%',
+    height: 'auto',
+    aspectRatio: '4 / 3',
+    objectFit: 'cover',
+    backgroundColor: vars.palette.primary.light,
+  },
+  // The ground of the drawing goes on below it.
+  '.kind-drawing': {
+    display: 'grid',
+    gridTemplate: 'minmax(0, 1fr) auto / minmax(0, 1fr)',
+    aspectRatio: '4 / 3',
+    containerType: 'inline-size',
+    backgroundColor: vars.palette.primary.light,
+    '& svg': { height: '100%', aspectRatio: 'auto' },
+  },
+  '.drawing-text': {
+    display: 'flex',
+    gap: '0.6em',
+    padding: '0 1em 0.7em',
+    whiteSpace: 'nowrap',
+    fontSize: 'clamp(0.75rem, 4cqi, 1.125rem)',
+    color: vars.palette.text.primary,
+    '& > *': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& b:not(:last-child)': { flexShrink: 0, maxWidth: '50%' },
+    '@container (max-width: 239px)': {
+      flexDirection: 'column',
+      gap: 0,
+      '& b:not(:last-child)': { maxWidth: 'none' },
+    },
+    // Too small to be read.
+    '@container (max-width: 119px)': { display: 'none' },
+  },
 })
 
 /** What a table has in each row. */

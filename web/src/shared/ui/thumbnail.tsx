@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isKindDrawing, KindDrawing } from '#shared/art/kind-drawing.tsx'
 import type { Elements } from './elements.ts'
 
 interface Props {
@@ -11,6 +12,9 @@ interface Props {
 export function Thumbnail({ src, width }: Props) {
   const [isMissing, setIsMissing] = useState(false)
   const shown = isMissing ? undefined : src
+  if (shown && isKindDrawing(shown)) {
+    return <KindDrawing className="thumbnail" src={shown} width={width} />
+  }
 
   return (
     <img
