@@ -93,7 +93,7 @@ const guards = {
 }
 
 const routes = [
-  ...managedProductRoutes(new ManagedProductStore(events, products)),
+  ...managedProductRoutes(new ManagedProductStore(events, products), events),
   ...productRoutes(products),
   ...buildRoutes(complete),
   ...searchRoutes(search),

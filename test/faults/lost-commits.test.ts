@@ -329,6 +329,36 @@ const writes = {
       },
     }
   },
+  async 'POST /product/:id/merge'() {
+    const [id, into] = [await aStockedProduct(), await aStockedProduct()]
+    return {
+      id,
+      by: admin,
+      body: { into },
+      containing: id,
+      response: { id, into },
+      check: async () => {
+        await expectEvents(`products/${id}`, 'product-added', 'product-merged')
+        await expectEvents(`products/${into}`, 'product-added', 'product-edited')
+        await expectStock(into, 40)
+      },
+    }
+  },
+  async 'POST /product/:id/unmerge'() {
+    const [id, into] = [await aStockedProduct(), await aStockedProduct()]
+    await send(`POST /product/${id}/merge`, { by: admin, body: { into } })
+    return {
+      id,
+      by: admin,
+      containing: id,
+      response: { id },
+      check: async () => {
+        await expectEvents(`products/${id}`, 'product-added', 'product-merged', 'merge-undone')
+        await expectStock(id, 20)
+        await expectStock(into, 20)
+      },
+    }
+  },
   async 'DELETE /product/:id'() {
     const id = await aStockedProduct()
     return {

@@ -251,7 +251,7 @@ export const budget: BudgetLine[] = [
     call: 'GET /myorders?limit=10',
     by,
   })),
-  line('GET /events of a product with its orders, 10 rows', 12, 0, async ({ alice, admin }) => {
+  line('GET /events of a product with its orders, 10 rows', 13, 0, async ({ alice, admin }) => {
     const product = await aProduct()
     for (let order = 0; order < 10; order++) await anOrder(alice, product)
     return { call: `GET /events?subject=${product._id}&limit=10`, by: admin }

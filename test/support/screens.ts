@@ -72,6 +72,7 @@ const pages: Record<PagePath, [Role, Screen['heading']] | undefined> = {
   '/dashboard/makeAdmin': ['admin', 'Make Admin'],
   '/dashboard/ManageProducts': ['admin', 'Manage Products'],
   '/dashboard/importProducts': ['admin', 'Import Products'],
+  '/dashboard/duplicates': ['admin', 'Duplicates'],
   '/dashboard/restock': ['admin', 'Restock'],
   '/dashboard/changePrices': ['admin', 'Change Prices'],
   '/dashboard/editProduct/:id': ['admin', 'Edit Product'],

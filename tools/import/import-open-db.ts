@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { findDuplicates } from '../../functions/src/domains/products/find-duplicates.ts'
 import { runShopCommand } from '../admin/shop-command.ts'
 import { runCommand } from '../process/command.ts'
 import { progressBar, step } from '../process/progress.ts'
@@ -17,12 +18,19 @@ const options = {
 
 await (process.argv.includes('--dry-run') ? runCommand(measure) : runShopCommand(add, options))
 
-function read(): Promise<OpenDbImport> {
+async function read(): Promise<OpenDbImport> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options })
   const [path] = positionals
   if (!path) throw new UserError('Name the folder or file of OpenDB after --.')
   const today = new Date().toISOString().slice(0, 10)
-  return step('Reading the parts', async () => readImport({ ...values, path }, today))
+  const parts = await step('Reading the parts', async () => readImport({ ...values, path }, today))
+  const pairs = await findDuplicates(
+    parts.products.map(({ id, product }) => ({ ...product, _id: id })),
+  )
+  printOutcomes([
+    ['pairs look like the same part: see Duplicates in Manage Products', pairs.length],
+  ])
+  return parts
 }
 
 async function measure(): Promise<number> {

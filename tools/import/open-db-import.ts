@@ -98,7 +98,10 @@ export async function addToShop(
 
 /** The ids of the shop's products, and the OpenDB ids in their sources, also of those that were not imported. */
 async function knownParts(db: Firestore): Promise<Set<string>> {
-  const { docs } = await db.collection('products').select('specs.sources').get()
+  const read = ['products', 'mergedProducts'].map((name) =>
+    db.collection(name).select('specs.sources').get(),
+  )
+  const docs = (await Promise.all(read)).flatMap(({ docs }) => docs)
   return new Set(docs.flatMap((one) => [one.id, ...openDbIds(one.get('specs.sources'))]))
 }
 

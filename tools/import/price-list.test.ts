@@ -28,8 +28,9 @@ test('prices are found by part number or name, and publish the product [IMPORT-3
 
 test('a line that names two products prices neither, and so do two lines of one product [IMPORT-3]', () => {
   const prices = listOf('a-1,10,1', 'b-1,20,1', 'c-1,30,1')
-  const drafts = [['A-1'], ['a1'], ['B-1', 'C-1']].map((partNumbers) => ({
-    ...newProduct({ partNumbers }),
+  // A part number in a name is no sign.
+  const drafts = [['A-1'], ['a1'], ['B-1', 'C-1']].map((partNumbers, n) => ({
+    ...newProduct({ partNumbers, product: `Drive ${n} a` }),
     draft: true,
   }))
   const doubtfulLines = '2, 3, 4'

@@ -43,10 +43,10 @@ export function readPriceList(file: string) {
       const { match } = lookupIn(
         products.flatMap((product) => keysOfItem(product).map((key) => ({ key, product }))),
       )
-      const matches = offers.map(({ part, brand, name, ...offer }) => ({
-        ...offer,
-        ...match({ partNumbers: [part], product: name || part, brand }),
-      }))
+      const matches = offers.map(({ part, brand, name, ...offer }) => {
+        const numbered = match({ partNumbers: [part], product: name, brand })
+        return { ...offer, ...(numbered.by ? numbered : match({ product: part, brand })) }
+      })
       const byProduct = Map.groupBy(
         matches.flatMap((offer) => offer.products.map((product) => ({ product, offer }))),
         ({ product }) => product,

@@ -7,6 +7,7 @@ type Modules =
   | typeof import('./accounts/newsletter.ts')
   | typeof import('./accounts/user.ts')
   | typeof import('./browser-report.ts')
+  | typeof import('./catalog/duplicate.ts')
   | typeof import('./catalog/managed-product.ts')
   | typeof import('./catalog/product-import.ts')
   | typeof import('./catalog/product.ts')

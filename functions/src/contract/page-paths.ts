@@ -32,6 +32,7 @@ export const pagePaths = {
   manageProducts: '/dashboard/ManageProducts',
   importProducts: '/dashboard/importProducts',
   restock: '/dashboard/restock',
+  duplicates: '/dashboard/duplicates',
   changePrices: '/dashboard/changePrices',
   editProduct: '/dashboard/editProduct/:id',
   manageReviews: '/dashboard/manageReviews',

@@ -96,6 +96,8 @@ export const shopEvents = {
   'price-changed': ofProduct,
   'stock-corrected': ofProduct,
   'product-deleted': ofProduct,
+  'product-merged': ofProduct,
+  'merge-undone': ofProduct,
   'admin-made': ofRole,
   'admin-removed': ofRole,
   'review-written': ofReview,

@@ -10,6 +10,7 @@ import {
 import { deliveryMethods } from '../../src/contract/orders/delivery.ts'
 import { ImageStore } from '../../src/domains/images/image-store.ts'
 import { ParcelStore } from '../../src/domains/orders/parcels/parcel-store.ts'
+import { mergeProduct } from '../../src/domains/products/merge-products.ts'
 import { anOrder, aProduct, api, aSoldOutProduct, placeOrder } from './api.ts'
 import { aContact, anEnquiry, aWithdrawal } from './enquiries.ts'
 import { aPng, imageForm } from './images.ts'
@@ -95,6 +96,11 @@ const tenRows: Make = () => ({ query: '?limit=10' })
 
 const aboutProduct: Make = async () => ({ id: (await aProduct())._id })
 const aboutSoldOutProduct: Make = async () => ({ id: (await aSoldOutProduct())._id })
+const aboutMerged: Make = async () => {
+  const [{ _id: id }, { _id: into }] = [await aProduct(), await aProduct()]
+  await mergeProduct(events, { id, into }, tester)
+  return { id }
+}
 const aboutOrder: Make = async (customer) => ({ id: await anOrder(customer, await aProduct()) })
 const withText: Make = async (customer) => ({
   ...(await aboutOrder(customer)),
@@ -185,6 +191,10 @@ export const endpointRecords: Record<Operation, EndpointRecord> = {
     further:
       '2 reads, and 1 for each product changed since the instance last read the catalog or in the 2 s before.',
   },
+  'GET /products/duplicates': {
+    usage: 'varies',
+    further: 'Like `GET /products?view=admin`, and 2 for each pair.',
+  },
   'GET /product/:id': { request: aboutProduct, usage: [1, 0] },
   'GET /product/:id?view=admin': { request: aboutProduct, usage: [2, 0] },
   'PUT /product/:id': {
@@ -205,6 +215,14 @@ export const endpointRecords: Record<Operation, EndpointRecord> = {
     usage: [3, 2],
     further: 'One of the reads finds whether anybody waits; fewer pieces need none.',
   },
+  'POST /product/:id/merge': {
+    request: async () => ({
+      id: (await aProduct())._id,
+      body: { into: (await aProduct())._id },
+    }),
+    usage: [9, 6],
+  },
+  'POST /product/:id/unmerge': { request: aboutMerged, usage: [9, 6] },
   'GET /product/:id/stock-alert': {
     request: aboutProduct,
     usage: [2, 0],
@@ -243,7 +261,8 @@ export const endpointRecords: Record<Operation, EndpointRecord> = {
   'GET /orders': {
     request: tenRows,
     usage: [11, 0],
-    further: 'One read per row. A search of at least 20 letters may be an id and costs one more.',
+    further:
+      'One read per row. A search of at least 20 letters may be an id and costs one more, and so does a product.',
   },
   'GET /orders/count': {
     usage: [2, 0],
@@ -497,7 +516,7 @@ export const endpointRecords: Record<Operation, EndpointRecord> = {
     request: tenRows,
     usage: [11, 0],
     further:
-      'One read per row; with an id 1 more; with the number or reference of a purchase one per order that begins with it, one per purchase, and events of ten documents at a time.',
+      'One read per row; with an id 2 more, and the events of each product that was merged; with the number or reference of a purchase one per order that begins with it, one per purchase, and events of ten documents at a time.',
   },
   'GET /mail': { request: tenRows, usage: [11, 0], further: 'One read per row.' },
   'POST /mail/:id/send': {

@@ -67,6 +67,7 @@ const pagesOfStaff = [
   staffPage(paths.manageProducts, () => import('#pages/dashboard/manage-products-page.tsx')),
   staffPage(paths.importProducts, () => import('#pages/dashboard/import-products-page.tsx')),
   staffPage(paths.restock, () => import('#pages/dashboard/restock-page.tsx')),
+  staffPage(paths.duplicates, () => import('#pages/dashboard/duplicates-page.tsx')),
   staffPage(paths.changePrices, () => import('#pages/dashboard/change-prices-page.tsx')),
   staffPage(paths.editProduct, () => import('#pages/dashboard/edit-product-page.tsx')),
   staffPage(paths.manageReviews, () => import('#pages/dashboard/manage-reviews-page.tsx')),

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useLocation } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { press } from '#shared/testing/actions.ts'
 import { fakeApi } from '#shared/testing/fake-api.ts'
@@ -72,4 +73,23 @@ test('after a product is removed from the comparison, the keyboard goes on from 
   await press('Remove Card one')
   await waitFor(() => expect(screen.queryByText('Card one')).toBeNull())
   expect(document.activeElement).toBe(screen.getByRole('region', { name: /^Comparison/ }))
+})
+
+test('two ids that lead to one product are one column, and both go with it [REAL-3]', async () => {
+  fakeApi({
+    'GET /api/product/one': aCard('one'),
+    'GET /api/product/old-one': aCard('one'),
+    'GET /api/product/two': aCard('two'),
+    'POST /api/check': aCheck([]),
+  })
+  const Url = () => <output>{useLocation().search}</output>
+  const page = (
+    <>
+      <ComparePage />
+      <Url />
+    </>
+  )
+  show(page, undefined, '/compare?ids=old-one,one,two')
+  await press('Remove Card one')
+  expect(await screen.findByText('?ids=two')).toBeTruthy()
 })

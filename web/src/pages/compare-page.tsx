@@ -21,9 +21,7 @@ export function Component() {
         <ClientOnly>
           <ProductComparison
             ids={ids}
-            onRemove={(id) =>
-              navigate(toCompare(ids.filter((other) => other !== id)), { replace: true })
-            }
+            onRemove={(rest) => navigate(toCompare(rest), { replace: true })}
           >
             {(product) => <BuildToggle product={product} />}
           </ProductComparison>

@@ -1,10 +1,11 @@
 import { Box } from '@mui/material'
 import { lazy, Suspense } from 'react'
-import { useParams } from 'react-router-dom'
+import { Navigate, useParams } from 'react-router-dom'
 import { hasUnconfirmedOrder } from '#features/orders/use-place-order.ts'
 import { ProductDetails } from '#features/product/product-details.tsx'
 import { RelatedProducts } from '#features/product/related-products.tsx'
 import { CallError } from '#shared/api/call-error.ts'
+import { toProduct } from '#shared/paths.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { ErrorBoundary } from '#shared/ui/failures/error-boundary.tsx'
 
@@ -21,7 +22,12 @@ export function Component() {
       <ProductDetails id={id} keepDeleted={() => hasUnconfirmedOrder(id)}>
         {(product) => (
           <Suspense fallback={<OrderSpace />}>
-            <ProductOrder product={product} fallback={<OrderSpace />} />
+            {product._id === id || hasUnconfirmedOrder(id) ? (
+              <ProductOrder product={product} fallback={<OrderSpace />} />
+            ) : (
+              // It was merged into this one.
+              <Navigate to={toProduct(product._id)} replace />
+            )}
           </Suspense>
         )}
       </ProductDetails>

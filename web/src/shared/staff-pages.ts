@@ -11,6 +11,7 @@ export const staffPages = {
   [paths.manageProducts]: 'catalog',
   [paths.importProducts]: 'catalog',
   [paths.restock]: 'catalog',
+  [paths.duplicates]: 'catalog',
   [paths.changePrices]: 'catalog',
   [paths.editProduct]: 'catalog',
   [paths.manageReviews]: 'support',

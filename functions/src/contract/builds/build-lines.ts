@@ -29,6 +29,16 @@ export function writeBuildLines(lines: readonly BuildLine[]): string {
     .join(',')
 }
 
+/** The parts under the ids of the products that they lead to by now. */
+export const withCurrentIds = <Part extends object>(
+  parts: readonly Part[],
+  products: ReadonlyMap<string, { _id: string }>,
+): Part[] =>
+  parts.map((part) => {
+    const found = 'productId' in part && products.get(String(part.productId))
+    return found ? { ...part, productId: found._id } : part
+  })
+
 /** An owned part as in a URL, without the sources of its facts. */
 export const writeOwnedPart = (owned: OwnedPart): string =>
   'productId' in owned && !owned.specs

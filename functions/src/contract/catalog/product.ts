@@ -65,6 +65,8 @@ const Fact = z.object({
 })
 export type Fact = z.infer<typeof Fact>
 
+export const maxPartNumbers = 10
+
 /** What identifies and describes an item of the trade; each field may be unknown. */
 export const ItemFields = z.object({
   brand: z.optional(Name(60)),
@@ -75,7 +77,7 @@ export const ItemFields = z.object({
         z.regex(/^[^;]*$/, 'must not contain a semicolon'),
         z.refine((text) => !isPlaceholder(text), 'must identify the product, unlike N/A or 0'),
       ),
-      10,
+      maxPartNumbers,
       partNumberKey,
       'must be different part numbers',
     ),
@@ -120,12 +122,16 @@ export const Product = z
   })
 export type Product = z.infer<typeof Product>
 
+/** The same part under other ids and names, which lead to the product that has them. */
+export const MergedProducts = z.array(z.object({ _id: Id, product: z.string() }))
+
 export const ProductDetails = z
   .extend(Product, {
     ...ItemFields.shape,
     specs: z.optional(Specifications),
     /** The number of edits; changes of stock do not count. */
     revision: z.optional(z.int().check(z.nonnegative())),
+    merged: z.optional(MergedProducts),
   })
   .register(z.globalRegistry, {
     id: 'ProductDetails',

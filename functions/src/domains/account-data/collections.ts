@@ -51,6 +51,7 @@ export const otherCollections = {
   eventReaders: 'They name events of the log.',
   failed: 'They name events of the log.',
   health: 'It is read, and never written.',
+  mergedProducts: 'They are products as they were before their merge.',
   mailCounts: 'They have hashes instead of emails, and expire in two days.',
   products: 'They are what the shop sells.',
   salesRollups: 'They have sums of all buyers.',

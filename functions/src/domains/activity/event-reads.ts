@@ -11,6 +11,7 @@ import { readPurchaseNumber } from '../../contract/orders/purchase-number.ts'
 import type { Page, PageQuery } from '../../contract/page.ts'
 import { eventCollections, eventTypes } from '../../contract/shop-events.ts'
 import { plainText } from '../../parts/plain-text.ts'
+import { idsOfProduct } from '../../platform/events/current-product.ts'
 import { searchedPrefix } from '../../platform/firestore/buyer-prefixes.ts'
 import { chunksOf } from '../../platform/firestore/map-in-chunks.ts'
 import { findAccounts } from '../../platform/http/access/accounts.ts'
@@ -34,7 +35,10 @@ export async function readEvents(
   const paths = subject && !isPath ? await pathsOfPurchases(db, subject) : []
   // Every Firestore allows ten in one filter.
   const ofPurchases = [...chunksOf(paths, 10)].map((ten) => Filter.where('subject', 'in', ten))
-  const filters = [subject ? about(subject) : isListed, ...ofPurchases]
+  const [, product] = subject?.match(/^(?:products\/)?([^/]+)$/) ?? []
+  const merged = product ? await idsOfProduct(db, product) : []
+  const ofMerged = merged.filter((id) => id !== product).map((id) => about(`products/${id}`))
+  const filters = [subject ? about(subject) : isListed, ...ofPurchases, ...ofMerged]
   const { rows, next } = await readPage(filters.map(matching), 'at', page, eventOf)
   return { rows: await withAccounts(auth, rows), next }
 }

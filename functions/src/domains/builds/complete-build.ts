@@ -3,6 +3,7 @@ import type {
   BuildRequest,
   CompletedBuilds,
 } from '../../contract/builds/build-completion.ts'
+import { withCurrentIds } from '../../contract/builds/build-lines.ts'
 import { ownedParts, withAddedFacts } from '../../contract/builds/owned-part.ts'
 import type { AnyPart } from '../../parts/compatibility/part.ts'
 import { isOfEndedPlatform } from '../../parts/ended-platforms.ts'
@@ -105,7 +106,8 @@ export async function completeBuilds(
 
 /** What is given, and what may be added to it; the text says why nothing can be. */
 async function beginBuild(request: Omit<BuildRequest, 'budget'>, catalog: Catalog) {
-  const { parts, own, peripherals = false, ...task } = request
+  const { parts, peripherals = false, ...task } = request
+  const own = withCurrentIds(request.own ?? [], catalog.byId)
   const ordered = chosenParts(parts, catalog)
   if (typeof ordered === 'string') return ordered
   const owned = ownedParts(own, catalog.byId, catalog.kinds)

@@ -1,3 +1,4 @@
+import { withCurrentIds } from '../../contract/builds/build-lines.ts'
 import type { BuildParts } from '../../contract/builds/compatibility.ts'
 import type { ProductDetails } from '../../contract/catalog/product.ts'
 import { isSoldOut, quantityProblem } from '../../contract/catalog/stock.ts'
@@ -21,7 +22,7 @@ export function chosenParts(
   { byId, kinds }: Catalog,
 ): { chosen: OrderedPart[]; peripherals: OrderedPeripheral[] } | string {
   const pieces = new Map<string, number>()
-  for (const { productId, quantity = 1 } of lines ?? []) {
+  for (const { productId, quantity = 1 } of withCurrentIds(lines ?? [], byId)) {
     pieces.set(productId, quantity + (pieces.get(productId) ?? 0))
   }
   const chosen: OrderedPart[] = []

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import {
-  type DocumentReference,
   type DocumentSnapshot,
   FieldValue,
   type Firestore,
@@ -13,6 +12,7 @@ import * as contract from '../../contract/enquiries/enquiry.ts'
 import { formatPurchaseNumber, readPurchaseNumber } from '../../contract/orders/purchase-number.ts'
 import { dayMs, dayOf, hourMs } from '../../parts/days.ts'
 import { stockChange } from '../../platform/events/adjust-stock.ts'
+import { currentProduct } from '../../platform/events/current-product.ts'
 import { type EventLog, eventsAbout, type NewEvent } from '../../platform/events/event-log.ts'
 import { readExisting } from '../../platform/firestore/stored-document.ts'
 import type { Actor } from '../../platform/http/access/caller.ts'
@@ -126,11 +126,18 @@ export class EnquiryStore {
       // Not what a customer has typed, because events have no end.
       const note = purchaseId ? `Withdrawal from ${formatPurchaseNumber(purchaseId)}` : 'Withdrawal'
       for (const { productId, pieces: delta } of returned) {
-        const ref = db.doc(`products/${productId}`)
-        const product = await readProductName(ref)
+        // Outside the transaction, because its lock would block buyers.
+        const found = await currentProduct(db, productId)
+        const { id, ref } = found
+        const product = await readProductName(found)
         transaction.update(ref, stockChange(delta))
         const after = { product, reason: 'returned', note } as const
-        const facts = { subject: ref.path, before: { product }, after, stock: { productId, delta } }
+        const facts = {
+          subject: ref.path,
+          before: { product },
+          after,
+          stock: { productId: id, delta },
+        }
         record({ type: 'stock-corrected', by, ...facts })
       }
     }, request)
@@ -194,11 +201,11 @@ export class EnquiryStore {
   }
 }
 
-/** Outside the transaction, because its lock would block buyers. Throws 409 if the product is gone. */
-async function readProductName(product: DocumentReference): Promise<string> {
-  const stored = await product.get()
+/** Throws 409 if the product is gone. */
+async function readProductName(stored: DocumentSnapshot): Promise<string> {
+  const { ref } = stored
   if (stored.exists) return stored.get('product')
-  const [last] = (await eventsAbout(product.firestore, [product.path]).limit(1).get()).docs
+  const [last] = (await eventsAbout(ref.firestore, [ref.path]).limit(1).get()).docs
   const name = last?.get('before.product') ?? 'A product'
   throw conflict('product-gone', `${name} is no longer in the shop. Please leave it out.`)
 }

@@ -67,9 +67,13 @@ async function usedImages(db: Firestore): Promise<Set<string>> {
   return new Set(ids.flat())
 }
 
-/** Reads all products, a page at a time, because a schedule has little memory. */
-export const productImageIds = (db: Firestore, stop?: Erasure['stop']): Promise<string[]> =>
-  imageIds(db.collection('products').orderBy(FieldPath.documentId()), ['image', 'images'], stop)
+/** Reads all products, also merged ones, a page at a time, because a schedule has little memory. */
+export async function productImageIds(db: Firestore, stop?: Erasure['stop']): Promise<string[]> {
+  const ids = [db.collection('products'), db.collection('mergedProducts')].map((products) =>
+    imageIds(products.orderBy(FieldPath.documentId()), ['image', 'images'], stop),
+  )
+  return (await Promise.all(ids)).flat()
+}
 
 async function imageIds(inOrder: Query, fields: string[], stop?: Erasure['stop']) {
   const ids: string[] = []

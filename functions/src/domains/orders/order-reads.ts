@@ -5,6 +5,7 @@ import type { Order, OrderFilter } from '../../contract/orders/order.ts'
 import { readPurchaseNumber } from '../../contract/orders/purchase-number.ts'
 import type { Page, PageQuery } from '../../contract/page.ts'
 import { dayMs } from '../../parts/days.ts'
+import { idsOfProduct } from '../../platform/events/current-product.ts'
 import { searchedPrefix } from '../../platform/firestore/buyer-prefixes.ts'
 import { readStored } from '../../platform/firestore/stored-document.ts'
 import { readPage } from '../../platform/paging/read-page.ts'
@@ -45,7 +46,8 @@ export class OrderReads {
   async #matching(filter: OrderFilter): Promise<Query> {
     const number = filter.q && readPurchaseNumber(filter.q)
     const isKnown = number && (await purchaseRef(this.#db, number).get()).exists
-    const query = matchingOrders(this.#db, filter, isKnown ? number : undefined)
+    const products = filter.productId && (await idsOfProduct(this.#db, filter.productId))
+    const query = matchingOrders(this.#db, filter, isKnown ? number : undefined, products)
     if (!filter.waiting) return query
     const latest = new Date(Math.max(0, Date.now() - this.#waitingMs))
     return query.where('status', '==', 'pending').where('createdAt', '<', latest)
@@ -72,15 +74,16 @@ const searchedId = (q: string | undefined) => OrderId.safeParse(q?.trim()).data
 
 function matchingOrders(
   db: Firestore,
-  { q, status, email, productId, from, to }: OrderFilter,
+  { q, status, email, from, to }: OrderFilter,
   purchase: string | undefined,
+  products: string[] | '' | undefined,
 ): Query {
   let query: Query = db.collection('orders')
   if (purchase) query = query.where('purchase', '==', purchase)
   else if (q) query = query.where('buyerPrefixes', 'array-contains', searchedPrefix(q))
   if (status) query = query.where('status', '==', status)
   if (email) query = query.where('email', '==', email)
-  if (productId) query = query.where('productId', '==', productId)
+  if (products) query = query.where('productId', 'in', products)
   if (from) query = query.where('createdAt', '>=', new Date(from))
   if (to) query = query.where('createdAt', '<', new Date(to))
   return query

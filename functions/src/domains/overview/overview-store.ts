@@ -7,6 +7,7 @@ import {
 import { warn } from 'firebase-functions/logger'
 import * as z from 'zod/mini'
 import type { ManagedProduct } from '../../contract/catalog/managed-product.ts'
+import { productsById } from '../../contract/catalog/products-by-id.ts'
 import { isLowStock, stockCents } from '../../contract/catalog/stock.ts'
 import type { Overview } from '../../contract/overview.ts'
 import { withoutLastCommit } from '../../platform/events/event-reader.ts'
@@ -155,7 +156,10 @@ function sumUp(entries: Entry[]): Map<string, Sold> {
 function overviewOf({ asOf, days, products, deliveryCents }: Sums, catalog: ManagedProduct[]) {
   const revenueCents = sum([...days.values()].map(({ cents }) => cents))
   const orders = sum([...days.values()].map(({ count }) => count))
-  const names = new Map(catalog.map(({ _id, product }) => [_id, product]))
+  const current = productsById(catalog)
+  const sold = [...products].map(([id, { cents, count }]): Entry => {
+    return [current.get(id)?._id ?? id, cents, count]
+  })
   return {
     asOf: asOf.toDate().toISOString(),
     revenueCents,
@@ -163,13 +167,13 @@ function overviewOf({ asOf, days, products, deliveryCents }: Sums, catalog: Mana
     deliveryCents,
     averageOrderCents: orders === 0 ? 0 : Math.round(revenueCents / orders),
     days: [...days].map(([day, { cents, count }]) => ({ day, revenueCents: cents, orders: count })),
-    topProducts: [...products]
+    topProducts: [...sumUp(sold)]
       .filter(([, { count }]) => count > 0)
       .sort(([idA, a], [idB, b]) => b.cents - a.cents || (idA < idB ? -1 : 1))
       .slice(0, maxTopProducts)
       .map(([productId, { cents, count }]) => ({
         productId,
-        product: names.get(productId) ?? productId,
+        product: current.get(productId)?.product ?? productId,
         revenueCents: cents,
         pieces: count,
       })),

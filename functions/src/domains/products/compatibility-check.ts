@@ -1,3 +1,4 @@
+import { withCurrentIds } from '../../contract/builds/build-lines.ts'
 import type { Check, Checked, CheckedLine } from '../../contract/builds/compatibility.ts'
 import { isAddedFacts, ownedParts, withAddedFacts } from '../../contract/builds/owned-part.ts'
 import type { ProductDetails } from '../../contract/catalog/product.ts'
@@ -12,7 +13,9 @@ import { emptySlots } from '../../parts/compatibility/slots.ts'
 
 type Products = ReadonlyMap<string, ProductDetails>
 
-export function checkParts({ lines, own }: Check, products: Products, kinds: KindsByType): Checked {
+export function checkParts(build: Check, products: Products, kinds: KindsByType): Checked {
+  const lines = withCurrentIds(build.lines, products)
+  const own = build.own && withCurrentIds(build.own, products)
   const found = lines.map(({ productId, quantity = 1 }) => {
     const product = products.get(productId)
     return { productId, quantity, product, part: product && partOf(product, quantity, kinds) }
@@ -20,8 +23,8 @@ export function checkParts({ lines, own }: Check, products: Products, kinds: Kin
   const owned = ownedParts(own, products, kinds)
   const parts = withAddedFacts([...found.flatMap(({ part }) => part ?? []), ...owned], own)
   const rules = checkBuild(parts)
-  const build = buildOf(parts)
-  const load = loadOf(build)
+  const whole = buildOf(parts)
+  const load = loadOf(whole)
   const answered = found.map(({ productId, quantity, product, part }, index): CheckedLine => {
     if (!product) {
       const message = 'This product is not in the shop.'
@@ -53,7 +56,7 @@ export function checkParts({ lines, own }: Check, products: Products, kinds: Kin
       })),
     }),
     rules,
-    stillToChoose: emptySlots(build),
+    stillToChoose: emptySlots(whole),
     load: { watts: load.watts, isComplete: load.isComplete },
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { DuplicatePair } from '../../contract/catalog/duplicate.ts'
 import type {
   ManagedProduct,
   ProductEdit,
@@ -17,17 +18,22 @@ import type {
 import type { Restock, RestockResults } from '../../contract/catalog/restock.ts'
 import type { StockCorrection } from '../../contract/catalog/stock-correction.ts'
 import type { ResponseBody } from '../../contract/endpoint.ts'
+import { currentProduct } from '../../platform/events/current-product.ts'
 import type { EventLog } from '../../platform/events/event-log.ts'
 import type { Actor } from '../../platform/http/access/caller.ts'
 import { changeProduct } from './change-product.ts'
 import { correctionOf, restockProduct } from './correct-stock.ts'
 import { editChange } from './edit-product.ts'
+import { findDuplicates } from './find-duplicates.ts'
 import { inState, matching, sorted } from './find-products.ts'
 import { importChange, startPriceChange } from './import-change.ts'
 import { importProducts } from './import-product.ts'
 import { productLookup } from './product-lookup.ts'
 import type { ProductStore } from './product-store.ts'
 import { managedProductOf } from './stored-product.ts'
+
+/** How many are compared at once. */
+const maxPairs = 20
 
 export class ManagedProductStore {
   readonly #events: EventLog
@@ -61,7 +67,7 @@ export class ManagedProductStore {
 
   /** Throws 404. */
   async read(id: string): Promise<ManagedProduct> {
-    return managedProductOf(await this.#events.db.collection('products').doc(id).get())
+    return managedProductOf(await currentProduct(this.#events.db, id))
   }
 
   /** Throws 412 if another edit came after `revision`, 404, and 422 if the key was used for another request. */
@@ -80,6 +86,20 @@ export class ManagedProductStore {
   async match(rows: MatchQuery[]): Promise<ProductMatch[]> {
     const lookup = await productLookup(await this.#catalog.all(), rows)
     return rows.map(lookup.match)
+  }
+
+  /** Pairs that look like the same part, with the number of their orders. */
+  async duplicates({ offset = 0 }): Promise<DuplicatePair[]> {
+    const pairs = await findDuplicates(await this.#catalog.all())
+    const orders = this.#events.db.collection('orders').orderBy('createdAt', 'desc')
+    const withOrders = async (product: ManagedProduct) => {
+      const found = await orders.where('productId', '==', product._id).count().get()
+      return { product, orders: found.data().count }
+    }
+    const shown = pairs.slice(offset, offset + maxPairs).map(async (pair) => ({
+      products: await Promise.all(pair.map(withOrders)),
+    }))
+    return Promise.all(shown)
   }
 
   /** Adds the products whose names, part numbers and GTINs are new. Each is written whole or not at all. */

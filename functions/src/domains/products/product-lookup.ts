@@ -23,9 +23,14 @@ const keysBy = (by: keyof typeof identifiers, query: MatchQuery) =>
 /** Texts of which no two products should have one in common. */
 export const keysOf = (query: MatchQuery) => ways.flatMap((by) => keysBy(by, query))
 
+export const numberKeysOf = (item: MatchQuery) => [
+  ...keysBy('partNumber', item),
+  ...keysBy('gtin', item),
+]
+
 /** What decides between products that have a text in common, the surest first. */
 const signs: ((item: MatchQuery) => string[])[] = [
-  (item) => [...keysBy('id', item), ...keysBy('partNumber', item), ...keysBy('gtin', item)],
+  (item) => [...keysBy('id', item), ...numberKeysOf(item)],
   ({ brand }) => (brand ? [nameKey(brand)] : []),
   (item) => keysBy('name', item),
   ({ product = '' }) => wordsIn(product),
@@ -34,7 +39,8 @@ const signs: ((item: MatchQuery) => string[])[] = [
 /** `2TB` and `2 TB` are the same words. */
 const wordsIn = (text: string): string[] => plainText(text).match(/\p{L}+|\p{N}+/gu) ?? []
 
-type Item = Pick<NewProduct, 'product' | 'brand' | 'partNumbers' | 'gtin'> & { _id?: string }
+type Item = Pick<NewProduct, 'product' | 'brand' | 'partNumbers' | 'gtin'> &
+  Partial<Pick<ManagedProduct, '_id' | 'merged'>>
 
 const queryOf = ({ _id, ...item }: Item): MatchQuery => ({ ...item, productId: _id })
 
@@ -42,7 +48,10 @@ const queryOf = ({ _id, ...item }: Item): MatchQuery => ({ ...item, productId: _
 const storedKeys = new WeakMap<Item, string[]>()
 
 export function keysOfItem(item: Item): string[] {
-  const keys = storedKeys.get(item) ?? keysOf(queryOf(item))
+  const keys = storedKeys.get(item) ?? [
+    ...keysOf(queryOf(item)),
+    ...(item.merged ?? []).flatMap(({ _id, product }) => keysOf({ productId: _id, product })),
+  ]
   storedKeys.set(item, keys)
   return keys
 }

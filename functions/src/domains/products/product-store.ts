@@ -9,12 +9,14 @@ import {
   Product,
   type ProductDetails,
 } from '../../contract/catalog/product.ts'
+import { productsById } from '../../contract/catalog/products-by-id.ts'
 import type { Page, SharedPageQuery } from '../../contract/page.ts'
 import { type KindsByType, kindsByType } from '../../parts/compatibility/catalog-parts.ts'
 import { performanceOf } from '../../parts/performance/performance-of.ts'
 import { CachedList } from '../../platform/cache/cached-list.ts'
 import type { CachedRows } from '../../platform/cache/incremental-cache.ts'
 import { deleteRow } from '../../platform/cache/tombstone.ts'
+import { currentProduct } from '../../platform/events/current-product.ts'
 import type { EventLog } from '../../platform/events/event-log.ts'
 import { readExisting, validFields } from '../../platform/firestore/stored-document.ts'
 import type { Actor } from '../../platform/http/access/caller.ts'
@@ -84,7 +86,7 @@ export class ProductStore {
 
   /** Throws 404 for an unpublished product, and when there is no product or its document does not fit the contract. */
   async read(id: string): Promise<DescribedProduct> {
-    const product = publishedDetailsOf(await this.#events.db.collection('products').doc(id).get())
+    const product = publishedDetailsOf(await currentProduct(this.#events.db, id))
     if (!product) throw notFound('product')
     const performance = performanceOf(product)
     return { ...product, ...(performance && { performance }) }
@@ -127,7 +129,7 @@ function indexOf({ rows }: CachedRows<ProductDetails>): Catalog {
   const products = rows.map(({ row }) => row)
   return {
     rows: products,
-    byId: new Map(products.map((product) => [product._id, product])),
+    byId: productsById(products),
     kinds: kindsByType(products),
   }
 }

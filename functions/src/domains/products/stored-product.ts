@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { ManagedProduct } from '../../contract/catalog/managed-product.ts'
 import {
   ItemFields,
+  MergedProducts,
   type NewProduct,
   Product,
   type ProductDetails,
@@ -47,11 +48,13 @@ export function entryOf(snapshot: DocumentSnapshot): ManagedProduct {
   const specs = storedSpecifications(snapshot.get('specs'))
   const stored = snapshot.data() ?? {}
   const { reorderAt } = validFields(ShopFields, stored)
+  const merged = MergedProducts.safeParse(stored.merged).data
   return {
     ...productOf(snapshot),
     ...validFields(ItemFields, stored),
     ...(specs && { specs }),
     ...(reorderAt !== undefined && { reorderAt }),
+    ...(merged && { merged }),
     draft: isUnpublished(snapshot),
     revision: revisionOf(snapshot),
   }

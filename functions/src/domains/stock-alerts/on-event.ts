@@ -17,7 +17,13 @@ export const onStockEvent =
 /** Mails those that a request has left, because more than 1,000 people waited or its instance ended. */
 export const stockAlertReader = (db: Firestore, alerts: Alerts, minAgeMs?: number) =>
   new EventReader(db, 'stock-alerts', {
-    types: [...orderEvents, 'stock-corrected', 'product-edited', 'product-deleted'],
+    types: [
+      ...orderEvents,
+      'stock-corrected',
+      'product-edited',
+      'product-deleted',
+      'product-merged',
+    ],
     minAgeMs,
     async handle(changes) {
       const products = new Set(changes.flatMap((change) => restockedProduct(change) ?? []))
@@ -32,7 +38,7 @@ export const stockAlertReader = (db: Firestore, alerts: Alerts, minAgeMs?: numbe
 function restockedProduct({ type, subject, stock, after }: Announcement): string | undefined {
   const productId = subject.replace('products/', '')
   if (type === 'product-added') return undefined
-  if (type === 'product-deleted') return productId
+  if (type === 'product-deleted' || type === 'product-merged') return productId
   if (stock && stock.delta > 0) return stock.productId
   if (type !== 'product-edited') return undefined
   const canEndSoldOut = after?.minimum_order ?? after?.draft

@@ -7,6 +7,7 @@ import {
 } from 'firebase-admin/firestore'
 import type { Product } from '../../contract/catalog/product.ts'
 import { isSoldOut } from '../../contract/catalog/stock.ts'
+import { currentProduct } from '../../platform/events/current-product.ts'
 import { changeOnce } from '../../platform/firestore/commit-once.ts'
 import { deleteAll, drain, refsOf } from '../../platform/firestore/drain.ts'
 import { readStored } from '../../platform/firestore/stored-document.ts'
@@ -36,23 +37,20 @@ export class StockAlertStore {
 
   /** Whether this person waits for the product. Throws 404 for an unknown product. */
   async isRequested(productId: string, uid: string): Promise<boolean> {
-    const documents = [this.#product(productId), this.#alert(productId, uid)]
-    const fieldMask = ['productId', 'draft']
-    const [product, alert] = await this.#db.getAll(...documents, { fieldMask })
-    if (!product?.exists || isUnpublished(product)) throw notFound('product')
-    return alert?.exists === true
+    const product = await this.#readPublished(productId)
+    return (await this.#alert(product.id, uid).get()).exists
   }
 
   /** Stores one request per person and product. Throws 404, and 409 when it is not sold out. */
   async request(productId: string, by: Actor): Promise<void> {
-    const product = this.#product(productId)
     // Without a lock, which would block the buyers of a product in stock.
-    requireSoldOut(await product.get())
+    requireSoldOut(await currentProduct(this.#db, productId))
     await changeOnce(this.#db, async (transaction) => {
       // With a lock, so that nobody waits for a product that comes back at this moment.
-      requireSoldOut(await transaction.get(product))
-      transaction.set(this.#alert(productId, by.uid), {
-        productId,
+      const product = await currentProduct(this.#db, productId, transaction)
+      requireSoldOut(product)
+      transaction.set(this.#alert(product.id, by.uid), {
+        productId: product.id,
         uid: by.uid,
         email: by.email,
         createdAt: FieldValue.serverTimestamp(),
@@ -63,8 +61,14 @@ export class StockAlertStore {
   /** Removes the request, if there is one. Throws 404 for an unknown product. */
   async withdraw(productId: string, uid: string): Promise<void> {
     await deleteAll(this.#db, [this.#alert(productId, uid)])
-    const product = await this.#product(productId).get()
+    const { id } = await this.#readPublished(productId)
+    if (id !== productId) await deleteAll(this.#db, [this.#alert(id, uid)])
+  }
+
+  async #readPublished(productId: string): Promise<DocumentSnapshot> {
+    const product = await currentProduct(this.#db, productId)
     if (!product.exists || isUnpublished(product)) throw notFound('product')
+    return product
   }
 
   /** Removes all requests and queued mails of the person who got this mail, if it exists. */
@@ -84,7 +88,11 @@ export class StockAlertStore {
     let mailed = 0
     for (let done = 0; done < transactions; done++) {
       // Each time: those who got a mail may have bought the rest.
-      const snapshot = await this.#product(productId).get()
+      const snapshot = await currentProduct(this.#db, productId)
+      if (snapshot.exists && snapshot.id !== productId) {
+        await this.#move(productId, snapshot.id)
+        return this.mailWaiting(snapshot.id, transactions)
+      }
       const product = productOf(snapshot)
       // The requests for a deleted product are removed without a mail; those for an unpublished one wait.
       if (snapshot.exists && (!product || isSoldOut(product))) break
@@ -93,6 +101,19 @@ export class StockAlertStore {
       if (count < alertsPerTransaction) break
     }
     return mailed
+  }
+
+  /** Who waits for a product that was merged waits for the one that stays. */
+  #move(productId: string, into: string): Promise<void> {
+    return drain(this.#ofProduct(productId), alertsPerTransaction, (docs) =>
+      changeOnce(this.#db, async (transaction) => {
+        for (const alert of docs) {
+          const moved = this.#alert(into, alert.get('uid'))
+          transaction.set(moved, { ...alert.data(), productId: into })
+          transaction.delete(alert.ref)
+        }
+      }),
+    )
   }
 
   #mailSome(productId: string, product: Product | undefined): Promise<number> {
@@ -112,10 +133,6 @@ export class StockAlertStore {
       }
       return docs.length
     })
-  }
-
-  #product(id: string) {
-    return this.#db.collection('products').doc(id)
   }
 
   #alert(productId: string, uid: string) {

@@ -1,5 +1,6 @@
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore'
 import type { Order } from '../../contract/orders/order.ts'
+import { currentProduct } from './current-product.ts'
 
 /** The caller records the event with the same delta in the same commit. */
 export const stockChange = (delta: number) => ({
@@ -14,8 +15,8 @@ export async function returnStock(
   { productId, quantity }: Partial<Pick<Order, 'productId' | 'quantity'>>,
 ) {
   if (!productId || !quantity) return null
-  const product = db.collection('products').doc(productId)
-  if (!(await product.get()).exists) return null
-  transaction.update(product, stockChange(quantity))
-  return { productId, delta: quantity }
+  const product = await currentProduct(db, productId)
+  if (!product.exists) return null
+  transaction.update(product.ref, stockChange(quantity))
+  return { productId: product.id, delta: quantity }
 }

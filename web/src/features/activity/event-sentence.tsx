@@ -46,6 +46,8 @@ const verbs: Record<ShopEvent['type'], string> = {
   'price-changed': 'Changed the price of',
   'stock-corrected': 'Corrected the stock of',
   'product-deleted': 'Deleted the product',
+  'product-merged': 'Merged the product',
+  'merge-undone': 'Undid the merge of',
   'admin-made': 'Appointed as admin:',
   'admin-removed': 'Removed as admin:',
   'review-written': 'Reviewed the shop:',

@@ -3,6 +3,7 @@ import {
   maxLines,
   maxPieces,
   readBuildLines,
+  withCurrentIds,
   writeBuildLines,
   writeOwnedPart,
 } from '@tech-house/api/contract/builds/build-lines'
@@ -43,6 +44,15 @@ export function writeBuild({ lines, own }: BuildContents): string {
   const query = [parts, ...owned].filter(Boolean).join('&')
   return query && `?${query}`
 }
+
+/** Two lines may be one product by now. */
+export const withCurrentProducts = (
+  { lines, own }: BuildContents,
+  products: ReadonlyMap<string, { _id: string }>,
+): BuildContents => ({
+  lines: readBuildLines(writeBuildLines(withCurrentIds(lines, products))),
+  own: withCurrentIds(own, products),
+})
 
 export const toBuild = (build: BuildContents) => `${paths.build}${writeBuild(build)}`
 

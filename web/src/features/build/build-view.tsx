@@ -33,9 +33,7 @@ export function BuildView({ children }: { children: (order: BuildOrder) => Eleme
   const { build: latest, leftOut, change: changeLatest } = useBuild()
   const products = useBuildProducts(listProductIds(latest))
   // Until all products of another build were read, the page shows the one before.
-  const shown = useLast(
-    useMemo(() => products && { build: latest, ...choose(latest, products) }, [latest, products]),
-  )
+  const shown = useLast(useMemo(() => products && choose(latest, products), [latest, products]))
   const summary = useRef<HTMLElement>(null)
   if (!shown) return <FullScreenSpinner />
 

@@ -24,3 +24,13 @@ test('a product that is gone is named once, and what is no part is ordered with 
   expect(others).toEqual([{ product: mouse, part: { id: 'mouse', quantity: 1 } }])
   expect(missing).toEqual([{ id: 'gone', name: 'gone' }])
 })
+
+test('lines that lead to one product are one line, with the facts that somebody adds to it [REAL-3]', () => {
+  const merged = [{ _id: 'old-stick', product: 'Stick' }]
+  const lines = ['old-stick', 'stick'].map((productId) => ({ productId, quantity: 1 }))
+  const own = [{ productId: 'old-stick', specs: { kind: 'memory' as const, heightMm: 44 } }]
+  const { build, chosen, missing } = choose({ lines, own }, [{ ...stick, merged }, stick])
+  expect(build.lines).toEqual([{ productId: 'stick', quantity: 2 }])
+  expect(chosen.map(({ part }) => part.specs)).toEqual([{ ...specs, heightMm: 44 }])
+  expect(missing).toEqual([])
+})

@@ -4,12 +4,13 @@ import {
   withAddedFacts,
 } from '@tech-house/api/contract/builds/owned-part'
 import type { Product, ProductDetails } from '@tech-house/api/contract/catalog/product'
+import { productsById } from '@tech-house/api/contract/catalog/products-by-id'
 import { isSoldOut, quantityProblem } from '@tech-house/api/contract/catalog/stock'
 import type { NewPurchaseLine } from '@tech-house/api/contract/orders/new-purchase'
 import { orderedPieces, partOf } from '@tech-house/api/parts/compatibility/catalog-parts'
 import type { AnyPart } from '@tech-house/api/parts/compatibility/part'
 import { centsOf } from '#shared/orders/use-place-purchase.ts'
-import type { BuildContents } from './build-url.ts'
+import { type BuildContents, withCurrentProducts } from './build-url.ts'
 
 export interface ChosenProduct {
   product: ProductDetails
@@ -29,8 +30,9 @@ export const listProductIds = ({ lines, own }: BuildContents): string[] => {
 /** A product that is a part has its kind. */
 const noKinds = new Map<string, never>()
 
-export function choose(build: BuildContents, found: readonly ProductDetails[]) {
-  const products = new Map(found.map((product) => [product._id, product]))
+export function choose(asked: BuildContents, found: readonly ProductDetails[]) {
+  const products = productsById(found)
+  const build = withCurrentProducts(asked, products)
   const chosen = build.lines.flatMap(({ productId, quantity }): ChosenPart[] => {
     const product = products.get(productId)
     const known = product && partOf(product, quantity, noKinds)
@@ -50,7 +52,7 @@ export function choose(build: BuildContents, found: readonly ProductDetails[]) {
   const missing = listProductIds(build)
     .filter((id) => !known.some((part) => part.id === id))
     .map((id) => ({ id, name: products.get(id)?.product ?? id }))
-  return { chosen, others, owned, parts, missing }
+  return { build, chosen, others, owned, parts, missing }
 }
 
 interface PricedLine {

@@ -1,14 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
+import { productsById } from '@tech-house/api/contract/catalog/products-by-id'
 import { isPartKind } from '@tech-house/api/parts/compatibility/part'
 import type { MouseEvent } from 'react'
-import { withoutParts, withPieces, writeBuild } from './build-url.ts'
+import { withCurrentProducts, withoutParts, withPieces, writeBuild } from './build-url.ts'
 import { readCurrentBuild, useCurrentBuild, writeCurrentBuild } from './current-build.ts'
 import { productFit } from './product-fit-query.ts'
 
 /** `undefined` for a product that is no part of a computer. */
-export function useBuildToggle({ _id: id, specs }: ProductDetails) {
-  const build = useCurrentBuild()
+export function useBuildToggle(product: ProductDetails) {
+  const { _id: id, specs } = product
+  const products = productsById([product])
+  const build = withCurrentProducts(useCurrentBuild(), products)
   const isOther = specs !== undefined && !isPartKind(specs.kind)
   const { data, isPending, isPlaceholderData, isFetching } = useQuery({
     ...productFit(id, build),
@@ -29,7 +32,7 @@ export function useBuildToggle({ _id: id, specs }: ProductDetails) {
   function toggle(event: MouseEvent) {
     // The second click of a double click would take back the first.
     if (event.detail > 1 || isWaiting) return
-    const now = readCurrentBuild()
+    const now = withCurrentProducts(readCurrentBuild(), products)
     const rest = replaced ? withoutParts(now, [replaced.id]) : now
     writeCurrentBuild(isChosen ? withPieces(now, id, 0) : withPieces(rest, id, 1))
   }

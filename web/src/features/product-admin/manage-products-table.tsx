@@ -156,6 +156,9 @@ function ProductFileLinks({ search, ids, total = 0 }: LinksProps) {
       <Button component={Link} to={paths.restock} variant="outlined">
         Restock
       </Button>
+      <Button component={Link} to={paths.duplicates} variant="outlined">
+        Duplicates
+      </Button>
       <Button
         component={Link}
         to={`${paths.changePrices}?${searchParams({ ...search, selected })}`}

@@ -12,13 +12,16 @@ import { CompareTable } from './compare-table.tsx'
 
 interface Props {
   ids: string[]
-  onRemove: (id: string) => void
+  /** Gets the ids that are left. */
+  onRemove: (ids: string[]) => void
   children: (product: ProductDetails) => Elements
 }
 
 export function ProductComparison({ ids, onRemove, children }: Props) {
   const products = useSuspenseQueries({ queries: ids.map(productIfThere) })
-  const found = products.flatMap(({ data }) => data ?? [])
+  // Two of them may be merged.
+  const byId = new Map(products.flatMap(({ data }) => (data ? [[data._id, data]] : [])))
+  const found = [...byId.values()]
   const compared = found.filter(({ type }) => type === found[0]?.type)
   const gone = ids.filter((_, index) => products[index]?.data === null)
   const others = found.filter((product) => !compared.includes(product))
@@ -48,7 +51,10 @@ export function ProductComparison({ ids, onRemove, children }: Props) {
           {`${countOf(compared.length, 'product')}. Scroll sideways to see all.`}
         </Typography>
       </Box>
-      <CompareTable products={compared} onRemove={onRemove}>
+      <CompareTable
+        products={compared}
+        onRemove={(id) => onRemove(ids.filter((_, index) => products[index]?.data?._id !== id))}
+      >
         {children}
       </CompareTable>
     </Stack>

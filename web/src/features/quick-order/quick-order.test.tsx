@@ -308,3 +308,13 @@ test('a link of a program fills the list in [AGENT-2]', async () => {
   await press('Add to list')
   await waitFor(() => expect(confirm().disabled).toBe(false))
 })
+
+test('a line with the id of a merged product orders the one that stays, together with its other lines [REAL-3]', async () => {
+  orderAgain([
+    { ...anOrder({ _id: 'a' }), productId: 'old-ssd', price: 80.5, quantity: 15 },
+    { ...anOrder({ _id: 'b' }), productId: 'ssd', price: 80.5, quantity: 8 },
+  ])
+  const find = aCatalog(ssd)
+  showList((lines) => find(lines.map((line) => ({ ...line, productId: 'ssd' }))))
+  expect(await screen.findAllByText(/Other lines of this product order (8|15)/)).toHaveLength(2)
+})

@@ -57,7 +57,11 @@ export function useQuickList() {
       change((list) => ({ text: rest.join('\n'), lines: [...list.lines, ...added] })),
   })
 
-  const rows = lineStates(lines, now.data ?? new Map(), isLoading).flatMap((state, index) => {
+  const current = lines.map((line) => {
+    const productId = now.data?.get(line.productId ?? '')?._id ?? line.productId
+    return { ...line, productId }
+  })
+  const rows = lineStates(current, now.data ?? new Map(), isLoading).flatMap((state, index) => {
     const line = lines[index]
     return line ? { line, state } : []
   })
@@ -106,7 +110,10 @@ async function findLines(lines: LineQuery[]): Promise<LineMatch[]> {
 
 async function findProducts(ids: string[]) {
   const matches = await findLines(ids.map((productId) => ({ text: '', productId })))
-  return new Map(matches.flatMap(({ products }) => products.map((found) => [found._id, found])))
+  // By the id that was asked for, because the product may be merged.
+  return new Map(
+    matches.flatMap(({ products: [found] }, index) => (found ? [[ids[index] ?? '', found]] : [])),
+  )
 }
 
 function newLine(text: string, match: LineMatch): QuickLine {

@@ -20,6 +20,7 @@ const attributes: Record<keyof ProductDetails, ProductAttribute | undefined> = {
   specs: undefined,
   facts: undefined,
   revision: undefined,
+  merged: undefined,
   price: {
     label: 'Price',
     show: ({ price }) => formatPrice(price),

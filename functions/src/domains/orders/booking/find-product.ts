@@ -1,5 +1,6 @@
 import type { CollectionReference, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import type { NewOrder } from '../../../contract/orders/order.ts'
+import { currentProduct } from '../../../platform/events/current-product.ts'
 import { readStored } from '../../../platform/firestore/stored-document.ts'
 import { type ApiError, conflict, notFound } from '../../../platform/http/response/api-error.ts'
 import { type OrderableProduct, publishedProductOf } from '../../products/stored-product.ts'
@@ -21,13 +22,25 @@ export async function findProducts(
   const ids = [...new Set(orders.flatMap(({ productId }) => productId ?? []))]
   const documents = ids.map((id) => products.doc(id))
   const snapshots = documents.length > 0 ? await products.firestore.getAll(...documents) : []
-  const byId = new Map(snapshots.map((snapshot) => [snapshot.id, versionedProduct(snapshot)]))
+  const db = products.firestore
+  const current = await Promise.all(
+    snapshots.map((found) => (found.exists ? found : currentProduct(db, found.id))),
+  )
+  const byId = new Map(
+    current.map((found, index) => {
+      const isRepeated = current.findIndex(({ id }) => id === found.id) < index
+      return [ids[index], isRepeated ? repeatedLine() : versionedProduct(found)]
+    }),
+  )
   return Promise.all(
     orders.map(async ({ productId, product }) =>
       productId ? (byId.get(productId) ?? notFound('product')) : findByName(products, product),
     ),
   )
 }
+
+const repeatedLine = () =>
+  conflict('repeated-line', 'It is the product of another line by now. Order it in one line.')
 
 async function findByName(products: CollectionReference, name: string | undefined) {
   const { docs } = await products.where('product', '==', name).limit(maxSameName).get()

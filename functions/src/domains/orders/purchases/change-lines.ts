@@ -5,6 +5,7 @@ import { maxPurchaseLines } from '../../../contract/orders/order-limits.ts'
 import type { LineChanges } from '../../../contract/orders/purchase-change.ts'
 import { countOf } from '../../../parts/format-number.ts'
 import { stockChange } from '../../../platform/events/adjust-stock.ts'
+import { currentProduct } from '../../../platform/events/current-product.ts'
 import type { EventLog, NewEvent } from '../../../platform/events/event-log.ts'
 import { buyerPrefixes } from '../../../platform/firestore/buyer-prefixes.ts'
 import { readStored } from '../../../platform/firestore/stored-document.ts'
@@ -128,19 +129,26 @@ async function readLines(
     ...added.map((line, n) => ({ ...line, path: `added.${n}`, before: undefined })),
   ].filter(({ quantity, before }) => quantity !== before?.quantity)
   const ids = new Set(wanted.flatMap(({ productId }) => productId || []))
-  const refs = [...ids].map((id) => db.doc(`products/${id}`))
-  const products = refs.length > 0 ? await transaction.getAll(...refs) : []
+  const products = new Map(
+    await Promise.all(
+      [...ids].map(async (id) => [id, await currentProduct(db, id, transaction)] as const),
+    ),
+  )
   const stocks = new Map(
-    products.map((product) => [product.id, Number(product.get('available_quantity') ?? 0)]),
+    [...products.values()].map((found) => [found.id, Number(found.get('available_quantity') ?? 0)]),
   )
   const refused: RefusedLine[] = []
 
   const lines = wanted.flatMap(({ path, quantity, before, productId }) => {
-    const product = products.find(({ id }) => id === productId)
-    const isOrdered = pending.some((order) => order.productId === productId)
+    const product = products.get(productId)
+    const id = product?.id ?? productId
+    const merged: { _id: string }[] = product?.get('merged') ?? []
+    const isOrdered = pending.some((order) =>
+      [productId, id, ...merged.map(({ _id }) => _id)].includes(String(order.productId)),
+    )
     // An earlier line may have taken pieces of the product.
     const ordered = before?.quantity ?? 0
-    const stock = (stocks.get(productId) ?? 0) + ordered
+    const stock = (stocks.get(id) ?? 0) + ordered
     const after = before
       ? changedOrder(before, quantity, stock)
       : addedOrder(purchase, quantity, isOrdered, product)
@@ -148,7 +156,7 @@ async function readLines(
       refused.push({ path, refusal: after })
       return []
     }
-    stocks.set(productId, stock - quantity)
+    stocks.set(id, stock - quantity)
     const delta = ordered - quantity
     return { before, after, product: product?.exists ? product : undefined, delta }
   })

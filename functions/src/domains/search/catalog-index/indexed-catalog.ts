@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache'
+import { withCurrentIds } from '../../../contract/builds/build-lines.ts'
 import { ownedParts, withAddedFacts } from '../../../contract/builds/owned-part.ts'
 import { Product, type ProductDetails } from '../../../contract/catalog/product.ts'
+import { productsById } from '../../../contract/catalog/products-by-id.ts'
 import { isSoldOut } from '../../../contract/catalog/stock.ts'
 import { totalPrice } from '../../../contract/money.ts'
 import {
@@ -68,7 +70,7 @@ export class IndexedCatalog {
     this.kinds = kindsByType(rows)
     this.index = index
     this.#countFacets = facetCounter(rows, this.kinds)
-    this.#byId = new Map(rows.map((row) => [row._id, row]))
+    this.#byId = productsById(rows)
     const names = new Set<string>()
     for (const { product } of rows) (names.has(product) ? this.#sharedNames : names).add(product)
     this.#comparisons = {
@@ -214,7 +216,8 @@ export class IndexedCatalog {
     }
   }
 
-  #buildIn({ fits = [], own = [] }: SearchConditions): AnyPart[] {
+  #buildIn({ fits = [], own: ownParts = [] }: SearchConditions): AnyPart[] {
+    const own = withCurrentIds(ownParts, this.#byId)
     const chosen = fits.flatMap(({ productId, quantity }) => {
       const row = this.#byId.get(productId)
       return (row && partOf(row, quantity, this.kinds)) ?? []

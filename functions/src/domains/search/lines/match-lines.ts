@@ -26,10 +26,12 @@ export async function lineMatcher(catalog: SearchedCatalog) {
   const yieldToEventLoop = timeSlices(undefined)
   for (const row of catalog.rows) {
     await yieldToEventLoop()
-    const [name, words] = [nameKey(row.product), normalize(row.product)]
-    byId.set(row._id.toLowerCase(), row)
-    byName.set(name, [...(byName.get(name) ?? []), row])
-    byWords.set(words, [...(byWords.get(words) ?? []), row])
+    for (const { _id, product } of [row, ...(row.merged ?? [])]) {
+      const [name, words] = [nameKey(product), normalize(product)]
+      byId.set(_id.toLowerCase(), row)
+      byName.set(name, [...(byName.get(name) ?? []), row])
+      byWords.set(words, [...(byWords.get(words) ?? []), row])
+    }
   }
   const named = (text: string): Rows => {
     const row = byId.get(text.toLowerCase())

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ManagedProduct, ProductEdit } from '@tech-house/api/contract/catalog/managed-product'
 import { isSoldOut } from '@tech-house/api/contract/catalog/stock'
-import { memo, useRef, useState } from 'react'
+import { Fragment, memo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormProvider, useForm } from 'react-hook-form'
 import { ConfirmDialog } from '#shared/confirm/confirm-dialog.tsx'
@@ -14,6 +14,7 @@ import { EmptyState } from '#shared/ui/failures/empty-state.tsx'
 import { LinkButton } from '#shared/ui/links/link-button.tsx'
 import { useSavedInput } from '#shared/use-saved-input.ts'
 import { useSingleSubmit } from '#shared/writes/use-single-submit.ts'
+import { UndoMerge } from '../duplicates/undo-merge.tsx'
 import { StateChips } from '../state-chips.tsx'
 import { StockButton } from '../stock/stock-button.tsx'
 import { type Conflict, EditConflict } from './edit-conflict.tsx'
@@ -30,7 +31,7 @@ import { useEditProduct } from './use-edit-product.ts'
 export function EditProduct({ id }: { id: string }) {
   const { email } = useSignedIn()
   const { data } = useSuspenseQuery(managedProduct(id))
-  if (data) return <EditProductForm key={id} product={data} author={email} />
+  if (data) return <EditProductForm key={data._id} product={data} author={email} />
   return (
     <EmptyState title="Product not found." hint="It may have been deleted, or the URL is wrong.">
       <LinkButton to={paths.manageProducts}>Manage Products</LinkButton>
@@ -158,9 +159,18 @@ function ProductStatus({ product }: { product: ManagedProduct }) {
         Available quantity: <strong>{product.available_quantity}</strong>
       </Typography>
       <StateChips product={product} />
+      <Merged products={product.merged} />
       <Box sx={{ ml: 'auto' }}>
         <StockButton product={product} />
       </Box>
     </Box>
   )
 }
+
+const Merged = ({ products = [] }: { products: ManagedProduct['merged'] }) =>
+  products.map(({ _id, product }) => (
+    <Fragment key={_id}>
+      <Typography>{`${product} was merged into it.`}</Typography>
+      <UndoMerge id={_id} />
+    </Fragment>
+  ))

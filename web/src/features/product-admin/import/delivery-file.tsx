@@ -66,7 +66,7 @@ const reasons = {
   added: undefined,
   unchanged: undefined,
   differs: 'This delivery has added another number of pieces. Correct the stock by hand.',
-  missing: 'The product was deleted meanwhile.',
+  missing: 'The product was deleted or merged meanwhile.',
   refused: 'The stock may have at most 1,000,000 pieces.',
   failed: 'The shop was busy. Choose the file again: what is added stays as it is.',
 }

@@ -31,6 +31,6 @@ export async function writeRows(
 
 const refusals: Record<string, string | undefined> = {
   edited: 'Somebody has edited this product meanwhile. Choose the file again.',
-  missing: 'The product was deleted meanwhile.',
+  missing: 'The product was deleted or merged meanwhile. Choose the file again.',
   differs: 'The shop has such a product with other values meanwhile. Choose the file again.',
 }

@@ -166,7 +166,7 @@ test('a change is taken back as one, but for prices that something else has chan
   expect(rowsOf('Left out')[0]).toMatch(/Something else has changed this price since\.$/)
   await press('Change 2 prices')
   await screen.findByText('2 of 2 products done: 1 changed, 1 refused.')
-  expect(rowsOf('Left out')[1]).toMatch(/The product was deleted meanwhile\.$/)
+  expect(rowsOf('Left out')[1]).toMatch(/The product was deleted or merged meanwhile\.$/)
   expect(await sentIn(asked)).toMatchObject([
     {
       priceChange: { name: 'Taken back: Sale', products: 2 },

@@ -97,5 +97,5 @@ export async function writePrices({ id, name, rows }: PricePlan, batch: PriceRow
 
 const refusals: Record<string, string | undefined> = {
   edited: 'Somebody has edited this product meanwhile.',
-  missing: 'The product was deleted meanwhile.',
+  missing: 'The product was deleted or merged meanwhile.',
 }

@@ -1,0 +1,26 @@
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Transaction,
+} from 'firebase-admin/firestore'
+
+/** The product with this id, or the one into which it was merged; the document is missing if there is neither. */
+export async function currentProduct(
+  db: Firestore,
+  id: string,
+  transaction?: Transaction,
+): Promise<DocumentSnapshot> {
+  const read = (ref: DocumentReference) => (transaction ? transaction.get(ref) : ref.get())
+  const product = await read(db.collection('products').doc(id))
+  if (product.exists) return product
+  const into = (await read(db.collection('mergedProducts').doc(id))).get('mergedInto._id')
+  return into ? currentProduct(db, into, transaction) : product
+}
+
+/** The ids of a product, also those that were merged into it; at most as many as every Firestore takes in a filter. */
+export async function idsOfProduct(db: Firestore, id: string): Promise<string[]> {
+  const product = await currentProduct(db, id)
+  const merged: { _id: string }[] = product.get('merged') ?? []
+  return [...new Set([id, product.id, ...merged.map(({ _id }) => _id)])].slice(0, 10)
+}
