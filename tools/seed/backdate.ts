@@ -1,5 +1,6 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
-import type { StoredParcel } from '../../functions/src/domains/orders/purchases/stored-purchase.ts'
+import type { StoredPurchase } from '../../functions/src/domains/orders/purchases/stored-purchase.ts'
+import { dayMs } from '../../functions/src/parts/days.ts'
 import { shop } from './seed-people.ts'
 import type { SeedTimes } from './seed-times.ts'
 
@@ -11,10 +12,11 @@ export async function backdate(db: Firestore, times: Map<string, SeedTimes>, ope
     const { path } = stored.ref
     const { created, delivered, isPending } = times.get(path) ?? { created: opening }
     const isDelivered = path.startsWith('orders/') && delivered && !isPending
-    const parcels: StoredParcel[] | undefined = stored.get('parcels')
+    const { parcels, returns }: Partial<StoredPurchase> = stored.data() ?? {}
     const fields = {
       [/^(messages|notes)/.test(path) ? 'at' : 'createdAt']: created,
       ...(isDelivered && { deliveredAt: delivered }),
+      ...(returns && { returns: returns.map((one) => ({ ...one, at: delivered })) }),
       ...(parcels && { parcels: parcels.map((parcel) => ({ ...parcel, at: delivered })) }),
     }
     updates.push(writer.update(stored.ref, fields))
@@ -23,7 +25,12 @@ export async function backdate(db: Firestore, times: Map<string, SeedTimes>, ope
   const eventTimes = new Map(
     events.docs.map((event) => {
       const { created = opening, delivered = created } = times.get(event.get('subject')) ?? {}
-      return [event.id, event.get('type') === 'order-delivered' ? delivered : created]
+      const types: Record<string, Date> = {
+        'order-delivered': delivered,
+        // The states of one follow each other.
+        'return-changed': new Date(delivered.getTime() + (event.get('at').toMillis() % dayMs)),
+      }
+      return [event.id, types[event.get('type')] ?? created]
     }),
   )
   for (const { id, ref } of events.docs) {

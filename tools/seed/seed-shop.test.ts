@@ -2,6 +2,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { afterAll, expect, test } from 'vitest'
 import { toCents } from '../../functions/src/contract/money.ts'
+import type { Return } from '../../functions/src/contract/orders/return.ts'
 import { OverviewStore } from '../../functions/src/domains/overview/overview-store.ts'
 import { SalesRollups } from '../../functions/src/domains/overview/sales-rollups.ts'
 import { findStockMismatches } from '../../functions/src/domains/products/reconcile-stock.ts'
@@ -14,7 +15,7 @@ const startOfToday = new Date().setUTCHours(0, 0, 0, 0)
 const processes = createProcesses()
 afterAll(() => processes.stopAll())
 
-test('the seeded shop has been open for months, and stock and figures equal a recount [OPS-4, PURCH-1]', async () => {
+test('the seeded shop has been open for months, and stock and figures equal a recount, with a return in each state [OPS-4, PURCH-1, BACK-3]', async () => {
   const { host } = await startFirestore(processes, { kind: 'embedded' })
   Object.assign(process.env, emulatorEnv(host))
   const app = initializeApp({ projectId: demoProject }, 'seeded shop')
@@ -27,7 +28,14 @@ test('the seeded shop has been open for months, and stock and figures equal a re
   await rollups.reader.run()
   const overview = await new OverviewStore(db, rollups, { all: async () => [] }).read(365)
   const cents = orders.reduce((sum, { totalPrice }) => sum + toCents(totalPrice), 0)
-  expect(overview).toMatchObject({ orders: orders.length, revenueCents: cents })
+  const purchases = (await db.collection('purchases').get()).docs
+  const returns: Return[] = purchases.flatMap((purchase) => purchase.get('returns') ?? [])
+  const states = ['agreed', 'asked', 'received', 'refused', 'settled']
+  expect(returns.map(({ state }) => state).sort()).toEqual(states)
+  const refunds = returns.reduce((sum, { refundCents = 0 }) => sum + refundCents, 0)
+  const returned = { returnedPieces: 2, writtenOffPieces: 1 }
+  const revenueCents = cents - refunds
+  expect(overview).toMatchObject({ orders: orders.length, revenueCents, ...returned })
   expect(overview.days.filter(({ orders }) => orders > 0).length).toBeGreaterThan(40)
 
   // Three purchases have several lines, and one of them 14.
@@ -35,7 +43,6 @@ test('the seeded shop has been open for months, and stock and figures equal a re
     ({ length }) => length,
   )
   expect(sizes.filter((size) => size > 1).sort()).toEqual([14, 3, 4])
-  const purchases = (await db.collection('purchases').get()).docs
   expect(purchases).toHaveLength(sizes.length)
   const total = purchases.reduce((sum, purchase) => sum + purchase.get('totalCents'), 0)
   expect(total).toBe(cents)
@@ -48,7 +55,7 @@ test('the seeded shop has been open for months, and stock and figures equal a re
   expect(partly.map(({ quantity, deliveredPieces }) => [quantity, deliveredPieces])).toEqual([
     [4, 2],
   ])
-  expect(purchases.filter((purchase) => purchase.get('unanswered'))).toHaveLength(1)
+  expect(purchases.filter((purchase) => purchase.get('unanswered'))).toHaveLength(2)
   expect((await db.collection('notes').get()).size).toBeGreaterThan(0)
   const texts = (await db.collection('messages').get()).docs.map((message) => message.get('at'))
   const parcels = purchases.flatMap((purchase) => purchase.get('parcels') ?? [])

@@ -7,14 +7,16 @@ import { NewReview } from '../../functions/src/contract/catalog/review.ts'
 import { MessageStore } from '../../functions/src/domains/orders/messages/message-store.ts'
 import { OrderStore } from '../../functions/src/domains/orders/order-store.ts'
 import { ParcelStore } from '../../functions/src/domains/orders/parcels/parcel-store.ts'
+import { ReturnStore } from '../../functions/src/domains/orders/returns/return-store.ts'
 import { ProductStore } from '../../functions/src/domains/products/product-store.ts'
 import { ReviewStore } from '../../functions/src/domains/reviews/review-store.ts'
 import { EventLog } from '../../functions/src/platform/events/event-log.ts'
+import type { Actor } from '../../functions/src/platform/http/access/caller.ts'
 import { Outbox } from '../../functions/src/platform/mail/outbox.ts'
 import { ports } from '../project.ts'
 import { backdate } from './backdate.ts'
 import { callerBy, shop } from './seed-people.ts'
-import { newParcel, seedPurchase } from './seed-purchases.ts'
+import { newParcel, newReturn, seedPurchase } from './seed-purchases.ts'
 import { openingTimes, orderTimes, type SeedTimes, textTime } from './seed-times.ts'
 
 /** Fills an empty shop through the stores of the API, as if open for months; returns a summary. */
@@ -57,15 +59,25 @@ async function placeOrders(events: EventLog, { idOf, today, times }: OpenShop): 
   const mails = new Outbox(events.db, `http://localhost:${ports.hosting}`)
   const orderBook = new OrderStore(events, { mails })
   const parcelBook = new ParcelStore(events, mails)
+  const returnBook = new ReturnStore(events, mails, '')
   const messageBook = new MessageStore(events.db, mails, '')
   const staff = { ...callerBy('admin@techhouse.example'), may: async () => true }
   const rows = orders.map((order, n) => ({ ...order, n }))
   const purchases = Map.groupBy(rows, ({ purchase, n }) => purchase ?? n)
   await Promise.all([...purchases.values()].map(place))
 
+  async function makeReturn(
+    id: string,
+    [made, changes]: ReturnType<typeof newReturn>,
+    buyer: Actor,
+  ) {
+    const returned = await returnBook.ask(id, made, { ...buyer, isStaff: false })
+    for (const change of changes) await returnBook.change({ id, returned }, change, shop)
+  }
+
   async function place(lines: typeof rows): Promise<void> {
     const [{ email, daysAgo, n, purchase } = { email: '', daysAgo: 0, n: 0 }] = lines
-    const { fields, parcels, texts } = seedPurchase(purchase, email)
+    const { fields, parcels, returns, texts } = seedPurchase(purchase, email)
     const buyer = callerBy(email)
     const bought = lines.map(({ product, quantity }) => ({
       productId: idOf.get(product) ?? '',
@@ -77,6 +89,7 @@ async function placeOrders(events: EventLog, { idOf, today, times }: OpenShop): 
     const delivered = orderIds.filter(isDelivered)
     for (const parcel of parcels) await parcelBook.add(id, newParcel(parcel, orderOf), shop)
     if (delivered.length > 0) await parcelBook.deliverAll({ ids: delivered }, shop)
+    for (const one of returns) await makeReturn(id, newReturn(one, orderOf), buyer)
     const sent = orderTimes(today, daysAgo, n)
     times.set(`purchases/${id}`, sent)
     for (const order of orderIds) {

@@ -28,6 +28,7 @@ type Modules =
   | typeof import('./orders/purchase-change.ts')
   | typeof import('./orders/purchase-message.ts')
   | typeof import('./orders/purchase.ts')
+  | typeof import('./orders/return.ts')
   | typeof import('./overview.ts')
   | typeof import('./search.ts')
 

@@ -13,6 +13,8 @@ export const MailKind = z.enum([
   'message-answered',
   'message-received',
   'enquiry-answered',
+  'return-asked',
+  'return-changed',
   'contact-received',
   'withdrawal-received',
   'newsletter-confirm',

@@ -66,6 +66,8 @@ export const operations = {
   'POST /purchase/:id/lines': 'support',
   'POST /purchase/:id/parcels': 'delivery',
   'DELETE /purchase/:id/parcel/:parcel': 'delivery',
+  'POST /purchase/:id/returns': 'signed-in',
+  'PUT /purchase/:id/return/:return': 'support',
   'POST /purchase/:id/messages': 'signed-in',
   'POST /purchase/:id/notes': 'support',
   'PUT /purchase/:id/answered': 'support',

@@ -7,6 +7,8 @@ const overviewOf = (cents: number): Overview => ({
   revenueCents: cents,
   deliveryCents: cents,
   orders: 2,
+  returnedPieces: 1,
+  writtenOffPieces: 1,
   averageOrderCents: cents,
   days: [{ day: '2026-11-22', revenueCents: cents, orders: 2 }],
   topProducts: [{ productId: 'ssd', product: 'Fast SSD', revenueCents: cents, pieces: 4 }],

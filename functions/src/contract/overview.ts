@@ -6,6 +6,9 @@ const Count = z.int().check(z.nonnegative())
 /** A whole number of cents. A sum of large prices can exceed 2^53, the limit of `z.int()`. */
 const Cents = z.number().check(z.multipleOf(1), z.nonnegative())
 
+/** Refunds of returns may be more than the sales. */
+const Revenue = z.number().check(z.multipleOf(1))
+
 export const OverviewDays = z.enum(['7', '30', '365'])
 export type OverviewDays = z.infer<typeof OverviewDays>
 
@@ -13,15 +16,18 @@ export type OverviewDays = z.infer<typeof OverviewDays>
 export const Overview = z
   .object({
     asOf: z.iso.datetime(),
-    /** Of the goods. */
-    revenueCents: Cents,
+    /** Of the goods, less what was refunded for returns, on the day of the refund. */
+    revenueCents: Revenue,
     deliveryCents: Cents,
     orders: Count,
-    averageOrderCents: Cents,
-    days: z.array(z.object({ day: z.iso.date(), revenueCents: Cents, orders: Count })),
+    /** What has come back, and how much of it cannot be sold. */
+    returnedPieces: Count,
+    writtenOffPieces: Count,
+    averageOrderCents: Revenue,
+    days: z.array(z.object({ day: z.iso.date(), revenueCents: Revenue, orders: Count })),
     /** The products with the highest revenue; a deleted one has its id as its name. */
     topProducts: z.array(
-      z.object({ productId: Id, product: z.string(), revenueCents: Cents, pieces: Count }),
+      z.object({ productId: Id, product: z.string(), revenueCents: Revenue, pieces: Count }),
     ),
     stock: z.object({ valueCents: Cents, products: Count, lowStock: Count }),
   })
@@ -33,6 +39,8 @@ export const Overview = z
         revenueCents: 71_996,
         deliveryCents: 990,
         orders: 2,
+        returnedPieces: 1,
+        writtenOffPieces: 0,
         averageOrderCents: 35_998,
         days: [{ day: '2026-11-22', revenueCents: 71_996, orders: 2 }],
         topProducts: [

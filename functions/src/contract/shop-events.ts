@@ -6,6 +6,7 @@ import { StockCorrection } from './catalog/stock-correction.ts'
 import { Enquiry } from './enquiries/enquiry.ts'
 import { Order, type OrderEvent } from './orders/order.ts'
 import { Delivery, PurchaseFields } from './orders/recipient.ts'
+import { ReturnKind, ReturnState } from './orders/return.ts'
 
 type Facts = z.ZodMiniObject<Record<string, z.ZodMiniOptional>>
 
@@ -43,6 +44,16 @@ const ofOrder = {
   after: optionalFacts({ ...orderShape, uid: z.string(), note }),
 } as const
 
+/** Of one line of a return, without what the buyer has written. */
+export const ReturnFacts = optionalFacts({
+  ...z.pick(Order, { productId: true, product: true }).shape,
+  kind: ReturnKind,
+  state: ReturnState,
+  pieces: z.int(),
+  writtenOff: z.int(),
+  refundCents: z.int(),
+})
+
 const productShape = { ...NewProduct.shape, revision }
 const { reason } = StockCorrection.shape
 const ofProduct = {
@@ -76,6 +87,11 @@ export const shopEvents = {
     revision,
     note,
   }),
+  'return-changed': {
+    about: 'purchases',
+    before: optionalFacts({ state: ReturnState }),
+    after: ReturnFacts,
+  },
   'product-added': ofProduct,
   /** Instead of `product-added`: one for the products of a commit, with the pieces of those that have any. */
   'products-imported': {

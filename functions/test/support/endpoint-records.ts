@@ -10,7 +10,9 @@ import {
 import { deliveryMethods } from '../../src/contract/orders/delivery.ts'
 import { ImageStore } from '../../src/domains/images/image-store.ts'
 import { ParcelStore } from '../../src/domains/orders/parcels/parcel-store.ts'
+import { ReturnStore } from '../../src/domains/orders/returns/return-store.ts'
 import { mergeProduct } from '../../src/domains/products/merge-products.ts'
+import { Outbox } from '../../src/platform/mail/outbox.ts'
 import { anOrder, aProduct, api, aSoldOutProduct, placeOrder } from './api.ts'
 import { aContact, anEnquiry, aWithdrawal } from './enquiries.ts'
 import { aPng, imageForm } from './images.ts'
@@ -23,7 +25,7 @@ const [parcel] = deliveryMethods(aRecipient.country)
 export interface ValidRequest {
   /** The parameter of the path: an id or an email. */
   id?: string
-  /** The second parameter, `:parcel`. */
+  /** The second parameter, `:parcel` or `:return`. */
   parcel?: string
   query?: string
   headers?: Record<string, string>
@@ -109,6 +111,12 @@ const withText: Make = async (customer) => ({
 const aboutOrders: Make = async (customer) => ({
   body: { ids: [await anOrder(customer, await aProduct())] },
 })
+async function aDeliveredOrder(customer: Person) {
+  const id = await anOrder(customer, await aProduct())
+  const parcel = await new ParcelStore(events).deliver(id, tester)
+  if (typeof parcel !== 'object') throw new Error('It was delivered before')
+  return { id, parcel }
+}
 const aboutCustomer: Make = ({ email }) => ({ id: email })
 const aboutNewCustomer: Make = async () => ({ id: (await aCustomer()).email })
 const aboutImage: Make = async () => ({
@@ -362,13 +370,38 @@ export const endpointRecords: Record<Operation, EndpointRecord> = {
   },
   'DELETE /purchase/:id/parcel/:parcel': {
     request: async (customer) => {
-      const id = await anOrder(customer, await aProduct())
-      const parcel = await new ParcelStore(events).deliver(id, tester)
-      return { id, ...(parcel && { parcel: parcel._id }) }
+      const { id, parcel } = await aDeliveredOrder(customer)
+      return { id, parcel: parcel._id }
     },
     usage: [6, 4],
     further:
       'For each further order 1 read and 2 writes; by the number of the purchase 1 read less.',
+  },
+  'POST /purchase/:id/returns': {
+    request: async (customer) => {
+      const { id } = await aDeliveredOrder(customer)
+      return { id, body: { kind: 'warranty', lines: [{ orderId: id, pieces: 1 }] } }
+    },
+    access: ofOwner('support'),
+    usage: [6, 5],
+    further:
+      'For each further order 1 read and 1 write. Staff and a buyer with an unanswered message: 1 mail less. By the number of the purchase 2 reads less.',
+  },
+  'PUT /purchase/:id/return/:return': {
+    request: async (customer) => {
+      const { id } = await aDeliveredOrder(customer)
+      const body = { kind: 'warranty' as const, lines: [{ orderId: id, pieces: 1 }] }
+      const by = { ...tester, isStaff: true }
+      const store = new ReturnStore(events, new Outbox(db), '')
+      return {
+        id,
+        parcel: await store.ask(id, body, by),
+        body: { state: 'settled', settlement: 'repair' },
+      }
+    },
+    usage: [4, 3],
+    further:
+      'For each line 1 write more, for goods that go back to stock 1 read and 1 write, and for a replacement 1 read and 3 writes. By the number of the purchase 2 reads less.',
   },
   'POST /purchase/:id/messages': {
     request: withText,
@@ -487,11 +520,9 @@ export const endpointRecords: Record<Operation, EndpointRecord> = {
   'GET /enquiries': { request: tenRows, usage: [11, 0], further: 'One read per row.' },
   'PUT /enquiry/:id': {
     request: async () => {
-      const returned = [{ productId: (await aProduct())._id, pieces: 1 }]
-      return { id: await anEnquiry(), body: { state: 'goods-back', returned } }
+      return { id: await anEnquiry(), body: { state: 'closed' } }
     },
-    usage: [4, 4],
-    further: 'Like a stock correction for each further returned product.',
+    usage: [2, 2],
   },
   'POST /enquiry/:id/answer': {
     request: async () => ({ id: await anEnquiry(), body: { text: 'It is on its way.' } }),
@@ -546,7 +577,7 @@ export const endpointRecords: Record<Operation, EndpointRecord> = {
 
 /** The path of an endpoint with the parameters of a request. */
 export const pathFor = (path: string, { id = '', parcel = '' }: ValidRequest): string =>
-  path.replace(':parcel', parcel).replace(/:\w+/, id)
+  path.replace(/:(parcel|return)/, parcel).replace(/:\w+/, id)
 
 /** The record of an endpoint by the name that tests give it, such as `PUT /deliver/:id`. */
 export function recordOf(call: string): EndpointRecord {

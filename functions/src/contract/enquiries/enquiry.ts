@@ -36,8 +36,8 @@ export const withdraw = endpoint('POST /withdrawals', {
   ...received,
 })
 
-/** `goods-back` and `refunded` are for withdrawals; `refunded` and `closed` are final. */
-const outcomes = ['goods-back', 'refunded', 'closed'] as const
+/** The goods of a withdrawal are a return of its purchase; withdrawals of older releases went over the others. */
+const states = ['open', 'goods-back', 'refunded', 'closed'] as const
 
 /** Why staff should look twice at a withdrawal. */
 export const Doubt = z.enum(['unknown-purchase', 'other-email', 'late', 'cancelled', 'repeated'])
@@ -58,7 +58,7 @@ export const Enquiry = z.object({
   doubts: z.optional(z.array(Doubt)),
   /** The id of the purchase, if there is one with this number and email. */
   purchaseId: z.optional(Id),
-  state: z.enum(['open', ...outcomes]),
+  state: z.enum(states),
   /** What the shop has mailed, oldest first. */
   answers: z._default(z.array(z.object({ text: z.string(), at: z.iso.datetime() })), []),
   at: z.iso.datetime(),
@@ -75,17 +75,11 @@ export const listEnquiries = endpoint('GET /enquiries', {
   response: z.array(Enquiry),
 })
 
-const Returned = z.object({ productId: Id, pieces: Pieces.check(z.positive()) })
-
 export const changeEnquiry = endpoint('PUT /enquiry/:id', {
-  summary: 'Say what became of a contact or a withdrawal, and add returned pieces to the stock',
+  summary: 'Close a contact or a withdrawal',
   idempotent: true,
   params: byId,
-  body: z.object({
-    state: z.enum(outcomes),
-    /** Only with `goods-back`: what can be sold again. */
-    returned: z._default(z.array(Returned).check(z.maxLength(100)), []),
-  }),
+  body: z.object({ state: z.literal('closed') }),
   response: z.object({ modifiedCount: z.int() }),
 })
 

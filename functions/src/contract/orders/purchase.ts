@@ -6,6 +6,7 @@ import { Order, OrderEvent, OrderStatus, OrderStep } from './order.ts'
 import { Parcel } from './parcel.ts'
 import { PurchaseMessage } from './purchase-message.ts'
 import { Delivery, PurchaseFields } from './recipient.ts'
+import { Return } from './return.ts'
 
 /** `cancelled`: none of its orders is left. */
 export const PurchaseStatus = z.enum([...OrderStatus.options, 'cancelled'])
@@ -38,6 +39,10 @@ export const Purchase = z
     delivery: Delivery,
     /** Oldest first. */
     parcels: z._default(z.array(Parcel), []),
+    /** Oldest first. */
+    returns: z._default(z.array(Return), []),
+    /** The purchase of which it replaces pieces, without a price. */
+    replaces: z.optional(Id),
     /** When the buyer has withdrawn from it, or from some of its pieces. */
     withdrawnAt: z.optional(z.iso.datetime()),
     /** The buyer has written after the shop. */
@@ -59,6 +64,7 @@ export const Purchase = z
         sums: { deliveryCents: 990, grossCents: 84987 },
         delivery: { method: 'parcel', name: 'Parcel', days: '2–4', priceCents: 990 },
         parcels: [],
+        returns: [],
         revision: 0,
         createdAt: '2026-11-21T09:30:00.000Z',
       },
@@ -98,7 +104,12 @@ const PurchaseLine = z.extend(z.omit(Order, { status: true }), {
 })
 export type PurchaseLine = z.infer<typeof PurchaseLine>
 
-export const PurchaseEvent = z.enum([...OrderEvent.options, 'order-withdrawn', 'purchase-edited'])
+export const PurchaseEvent = z.enum([
+  ...OrderEvent.options,
+  'order-withdrawn',
+  'purchase-edited',
+  'return-changed',
+])
 
 /** What one commit did, to one order or to several. */
 const PurchaseStep = z.extend(OrderStep, {
@@ -111,7 +122,7 @@ const PurchaseStep = z.extend(OrderStep, {
   parts: z.optional(z.array(z.object({ orderId: Id, pieces: z.int(), quantity: z.int() }))),
   /** If its price has changed. */
   delivery: z.optional(z.object({ before: z.int(), after: z.int() })),
-  /** What the shop has said about it. */
+  /** What the shop has said about it, or the state of a return. */
   note: z.optional(z.string()),
 })
 export type PurchaseStep = z.infer<typeof PurchaseStep>

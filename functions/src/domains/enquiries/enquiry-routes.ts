@@ -7,8 +7,8 @@ export function enquiryRoutes(enquiries: EnquiryStore): Route[] {
     route(contract.contactShop, ({ body }) => enquiries.receive(body)),
     route(contract.withdraw, ({ body }) => enquiries.receive(body)),
     route(contract.listEnquiries, ({ query }) => enquiries.list(query)),
-    route(contract.changeEnquiry, async ({ params, body, caller, idempotencyKey }) => {
-      await enquiries.change(params.id, body, caller, idempotencyKey)
+    route(contract.changeEnquiry, async ({ params, caller, idempotencyKey }) => {
+      await enquiries.close(params.id, caller, idempotencyKey)
       return { modifiedCount: 1 }
     }),
     route(contract.answerEnquiry, async ({ params, body, caller, idempotencyKey }) => {

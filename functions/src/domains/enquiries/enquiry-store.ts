@@ -9,15 +9,13 @@ import {
 } from 'firebase-admin/firestore'
 import { Id, type Parsed } from '../../contract/endpoint.ts'
 import * as contract from '../../contract/enquiries/enquiry.ts'
-import { formatPurchaseNumber, readPurchaseNumber } from '../../contract/orders/purchase-number.ts'
+import { readPurchaseNumber } from '../../contract/orders/purchase-number.ts'
 import { dayMs, dayOf, hourMs } from '../../parts/days.ts'
-import { stockChange } from '../../platform/events/adjust-stock.ts'
-import { currentProduct } from '../../platform/events/current-product.ts'
-import { type EventLog, eventsAbout, type NewEvent } from '../../platform/events/event-log.ts'
+import type { EventLog, NewEvent } from '../../platform/events/event-log.ts'
 import { readExisting } from '../../platform/firestore/stored-document.ts'
 import type { Actor } from '../../platform/http/access/caller.ts'
 import { fingerprintOf, idOfKey } from '../../platform/http/request/idempotency.ts'
-import { badRequest, conflict, notFound } from '../../platform/http/response/api-error.ts'
+import { conflict, notFound } from '../../platform/http/response/api-error.ts'
 import { hasCode } from '../../platform/http/response/error-code.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import { readPage } from '../../platform/paging/read-page.ts'
@@ -25,19 +23,6 @@ import { readPurchase, savePurchase } from '../orders/purchases/stored-purchase.
 import { isoTime, orderFacts, readOrders, readStoredOrder } from '../orders/stored-order.ts'
 import { announcementMail, answerMail, receiptMail } from './enquiry-mail.ts'
 import { withdrawnPieces } from './withdrawn-pieces.ts'
-
-/** The day in UTC, since 1970. */
-
-/** When what is closed is deleted. */
-const inAYear = () => Timestamp.fromMillis(Date.now() + 365 * dayMs)
-
-type Change = Parsed<typeof contract.changeEnquiry>['body']
-
-const previous: Record<Change['state'], string[]> = {
-  'goods-back': ['open'],
-  refunded: ['goods-back'],
-  closed: ['open', 'goods-back'],
-}
 
 export const enquiriesIn = (db: Firestore) => db.collection('enquiries')
 
@@ -101,73 +86,41 @@ export class EnquiryStore {
     return readPage(query, 'at', page, enquiryOf)
   }
 
-  /** Throws 404, 409 for a state that cannot follow or a product that is gone, and 422 for another change under the key. */
-  async change(id: string, { state, returned }: Change, by: Actor, key: string = randomUUID()) {
-    if (returned.length > 0 && state !== 'goods-back') {
-      throw badRequest('not-goods-back', 'Only goods that are back can be added to the stock.')
-    }
-    const { db } = this.#events
-    const ref = enquiriesIn(db).doc(id)
-    const request = {
-      document: db.doc(`events/${idOfKey(by.uid, key)}-changed`),
-      fingerprint: fingerprintOf({ id, state, returned }),
-      resultOf: () => {},
-    }
-    await this.#events.write(async (transaction, record) => {
-      const stored = await readExisting(transaction, ref, 'enquiry')
-      const { kind, state: before, purchaseId } = stored.data() ?? {}
-      if (!previous[state].includes(before) || (kind === 'contact' && state !== 'closed')) {
-        const states = `“${state}” cannot follow “${before}”.`.replaceAll('-', ' ')
-        throw conflict('state-changed', `${states} Please load the page again.`)
-      }
-      const subject = ref.path
-      record({ type: 'enquiry-changed', by, subject, before: { state: before }, after: { state } })
-      transaction.update(ref, { state, ...(state !== 'goods-back' && { expireAt: inAYear() }) })
-      // Not what a customer has typed, because events have no end.
-      const note = purchaseId ? `Withdrawal from ${formatPurchaseNumber(purchaseId)}` : 'Withdrawal'
-      for (const { productId, pieces: delta } of returned) {
-        // Outside the transaction, because its lock would block buyers.
-        const found = await currentProduct(db, productId)
-        const { id, ref } = found
-        const product = await readProductName(found)
-        transaction.update(ref, stockChange(delta))
-        const after = { product, reason: 'returned', note } as const
-        const facts = {
-          subject: ref.path,
-          before: { product },
-          after,
-          stock: { productId: id, delta },
-        }
-        record({ type: 'stock-corrected', by, ...facts })
-      }
-    }, request)
+  /** Throws 404, 409 if it is closed, and 422 for another change under the key. */
+  close(id: string, by: Actor, key: string = randomUUID()): Promise<void> {
+    return this.#end(id, by, `${idOfKey(by.uid, key)}-changed`)
   }
 
   /** Mails the answer once, and closes a contact. Throws 404, 409 if it is closed, and 422 for another text under the key. */
   answer(id: string, text: string, by: Actor, key: string = randomUUID()): Promise<void> {
+    return this.#end(id, by, `${idOfKey(by.uid, key)}-answered`, text)
+  }
+
+  async #end(id: string, by: Actor, event: string, text?: string): Promise<void> {
     const { db } = this.#events
     const ref = enquiriesIn(db).doc(id)
-    const request = {
-      document: db.doc(`events/${idOfKey(by.uid, key)}-answered`),
-      fingerprint: fingerprintOf({ id, text }),
-      resultOf: () => {},
-    }
-    return this.#events.write(async (transaction, record) => {
+    const fingerprint = fingerprintOf({ id, text })
+    const request = { document: db.doc(`events/${event}`), fingerprint, resultOf: () => {} }
+    await this.#events.write(async (transaction, record) => {
       const enquiry = enquiryOf(await readExisting(transaction, ref, 'enquiry'))
-      const { kind, state: before } = enquiry
+      const before = enquiry.state
       if (before === 'closed' || before === 'refunded') {
         throw conflict('state-changed', `It is already ${before}. Please load the page again.`)
       }
-      const state = kind === 'contact' ? ('closed' as const) : before
-      const facts = { subject: ref.path, before: { state: before }, after: { state } }
-      const event = record({ type: 'enquiry-answered', by, ...facts })
-      const answers = FieldValue.arrayUnion({ text, at: Timestamp.now() })
-      transaction.update(ref, {
-        answers,
-        state,
-        ...(state === 'closed' && { expireAt: inAYear() }),
+      const state = text && enquiry.kind === 'withdrawal' ? before : 'closed'
+      const type = text ? 'enquiry-answered' : 'enquiry-changed'
+      const { path: subject } = ref
+      const { id: mailId } = record({
+        type,
+        by,
+        subject,
+        before: { state: before },
+        after: { state },
       })
-      this.#mails.add(transaction, answerMail(event.id, enquiry, text))
+      const expireAt = Timestamp.fromMillis(Date.now() + 365 * dayMs)
+      const answers = text && { answers: FieldValue.arrayUnion({ text, at: Timestamp.now() }) }
+      transaction.update(ref, { ...answers, state, ...(state === 'closed' && { expireAt }) })
+      if (text) this.#mails.add(transaction, answerMail(mailId, enquiry, text))
     }, request)
   }
 
@@ -199,15 +152,6 @@ export class EnquiryStore {
     const facts = { doubts, ...(own && { purchaseId: own.ref.id, uid: own.stored.uid }) }
     return { own, facts, orders }
   }
-}
-
-/** Throws 409 if the product is gone. */
-async function readProductName(stored: DocumentSnapshot): Promise<string> {
-  const { ref } = stored
-  if (stored.exists) return stored.get('product')
-  const [last] = (await eventsAbout(ref.firestore, [ref.path]).limit(1).get()).docs
-  const name = last?.get('before.product') ?? 'A product'
-  throw conflict('product-gone', `${name} is no longer in the shop. Please leave it out.`)
 }
 
 /** When the shop was told that something waits, if within an hour: a thousand contacts are not a thousand mails. */

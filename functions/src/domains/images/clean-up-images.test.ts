@@ -53,9 +53,11 @@ test('an image that is uploaded again before its deletion stays for another day'
   expect(await exists(id)).toBe(false)
 })
 
-test('the image of an ordered product stays when it gets another one, until the order is deleted', async () => {
+test('the image of an ordered product stays when it gets another one, until the order is deleted, and that of a return [BACK-2]', async () => {
   const now = Date.now()
   const [relative, absolute] = [await images.add(aPng(), by), await images.add(aPng(), by)]
+  const returned = await images.add(aPng(), by)
+  await db.doc(`purchases/${by.uid}`).set({ returnImages: [`/api/images/${returned}`] })
   await db.doc(`orders/one-${by.uid}`).set({ image: `/api/images/${relative}` })
   await db.doc(`orders/two-${by.uid}`).set({ image: `${siteUrl}/api/images/${absolute}` })
   await cleanUp(now)
@@ -65,6 +67,7 @@ test('the image of an ordered product stays when it gets another one, until the 
   await db.doc(`orders/one-${by.uid}`).delete()
   await cleanUp(now + 51 * hourMs)
   expect([await exists(relative), await exists(absolute)]).toEqual([false, true])
+  expect(await exists(returned)).toBe(true)
 })
 
 test('the document of an image that an admin has deleted stays', async () => {

@@ -46,12 +46,14 @@ export async function cleanUpImages(
     return true
   }
 
-  /** Whether an order shows the image. The orders are too many to read all of them. */
+  /** Whether an order or a return shows the image. They are too many to read all of them. */
   async function isInOrder(id: string): Promise<boolean> {
     const path = `/api/images/${id}`
     const urls = siteUrl ? [path, new URL(path, siteUrl).href] : [path]
     const orders = db.collection('orders').where('image', 'in', urls)
-    return !(await orders.select().limit(1).get()).empty
+    const purchases = db.collection('purchases').where('returnImages', 'array-contains-any', urls)
+    const found = [orders, purchases].map((query) => query.select().limit(1).get())
+    return (await Promise.all(found)).some(({ empty }) => !empty)
   }
 }
 

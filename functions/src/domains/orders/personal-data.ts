@@ -2,6 +2,7 @@ import { type DocumentReference, FieldValue } from 'firebase-admin/firestore'
 import { totalPrice } from '../../contract/money.ts'
 import type { OrderStatus } from '../../contract/orders/order.ts'
 import { orderTransition } from '../../contract/orders/order-status.ts'
+import type { EventFacts } from '../../contract/shop-events.ts'
 import { returnStock } from '../../platform/events/adjust-stock.ts'
 import { deletedActor } from '../../platform/events/deleted-actor.ts'
 import { eventsAbout } from '../../platform/events/event-log.ts'
@@ -64,6 +65,17 @@ export const personalOrders = {
   },
 } satisfies PersonalData<Field>
 
+/** Of the events about its returns. */
+const returnFigures = {
+  productId: 'figure',
+  product: 'figure',
+  kind: 'figure',
+  state: 'figure',
+  pieces: 'figure',
+  writtenOff: 'figure',
+  refundCents: 'figure',
+} satisfies PersonalFields<keyof EventFacts<'return-changed'>['after']>
+
 /** Erased after the orders. */
 export const personalPurchases = {
   fields: {
@@ -85,6 +97,10 @@ export const personalPurchases = {
     reference: 'exported',
     message: 'exported',
     parcels: 'exported',
+    returns: 'exported',
+    returnImages: { withheldBecause: 'The returns have them.' },
+    replaces: 'figure',
+    ...returnFigures,
     unanswered: { withheldBecause: 'It is the state of the work of the shop.' },
   },
 
@@ -104,7 +120,7 @@ export const personalPurchases = {
       }
     })
   },
-} satisfies PersonalData<keyof StoredPurchase>
+} satisfies PersonalData<keyof StoredPurchase | keyof typeof returnFigures>
 
 const forStaff = { withheldBecause: 'It is for the shop only.' }
 

@@ -99,8 +99,14 @@ export function deliveriesSince(db: Firestore, day: string) {
 
 /** Can exceed 2^53, the limit of `z.int()`. */
 const cents = z.number()
-const Day = z.catch(z.object({ cents, orders: z.int() }), { cents: 0, orders: 0 })
-const Sold = z.catch(z.object({ cents, pieces: z.int() }), { cents: 0, pieces: 0 })
+const count = z._default(z.int(), 0)
+const Day = z.object({
+  cents: z._default(cents, 0),
+  orders: count,
+  returned: count,
+  writtenOff: count,
+})
+const Sold = z.object({ cents: z._default(cents, 0), pieces: count })
 const Rollup = z.object({
   days: z.catch(z.record(z.string(), Day), {}),
   products: z.catch(z.record(z.string(), Sold), {}),
@@ -121,19 +127,23 @@ type Entry = [key: string, cents: number, count: number]
 
 function sumSales({ days, months, added, subtracted }: Period, rollups: Rollups, later: Sale[]) {
   const noSales = days.map((day): Entry => [day, 0, 0])
-  const dayEntries = months
+  const period = new Set(days)
+  const rollupDays = months
     .flatMap((month) => Object.entries(rollups.get(month)?.days ?? {}))
-    .map(([day, { cents, orders }]): Entry => [day, cents, orders])
+    .filter(([day]) => period.has(day))
+  const dayEntries = rollupDays.map(([day, { cents, orders }]): Entry => [day, cents, orders])
   const productEntries = (names: string[], sign: 1 | -1) =>
     names
       .flatMap((name) => Object.entries(rollups.get(name)?.products ?? {}))
       .map(([id, { cents, pieces }]): Entry => [id, sign * cents, sign * pieces])
-  const period = new Set(days)
   const sales = later.filter(({ day }) => period.has(day))
+  const all = [...rollupDays.map(([, day]) => day), ...sales]
   return {
+    returnedPieces: sum(all.map(({ returned = 0 }) => returned)),
+    writtenOffPieces: sum(all.map(({ writtenOff = 0 }) => writtenOff)),
     days: sumUp([
       ...noSales,
-      ...dayEntries.filter(([day]) => period.has(day)),
+      ...dayEntries,
       ...sales.map(({ day, cents, orders }): Entry => [day, cents, orders]),
     ]),
     products: sumUp([
@@ -153,7 +163,7 @@ function sumUp(entries: Entry[]): Map<string, Sold> {
   return sums
 }
 
-function overviewOf({ asOf, days, products, deliveryCents }: Sums, catalog: ManagedProduct[]) {
+function overviewOf({ asOf, days, products, ...returns }: Sums, catalog: ManagedProduct[]) {
   const revenueCents = sum([...days.values()].map(({ cents }) => cents))
   const orders = sum([...days.values()].map(({ count }) => count))
   const current = productsById(catalog)
@@ -164,7 +174,7 @@ function overviewOf({ asOf, days, products, deliveryCents }: Sums, catalog: Mana
     asOf: asOf.toDate().toISOString(),
     revenueCents,
     orders,
-    deliveryCents,
+    ...returns,
     averageOrderCents: orders === 0 ? 0 : Math.round(revenueCents / orders),
     days: [...days].map(([day, { cents, count }]) => ({ day, revenueCents: cents, orders: count })),
     topProducts: [...sumUp(sold)]

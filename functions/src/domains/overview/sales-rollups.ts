@@ -17,7 +17,7 @@ export class SalesRollups {
   constructor(db: Firestore, minAgeMs?: number) {
     this.#db = db
     this.reader = new EventReader(db, 'sales', {
-      types: orderEvents,
+      types: [...orderEvents, 'return-changed'],
       handle: (events, batch) => this.#addSums(events, batch),
       minAgeMs,
     })
@@ -39,18 +39,25 @@ export class SalesRollups {
   }
 }
 
-const daysOf = (sales: Sale[]) => incrementsBy(sales, 'day', 'orders')
-const productsOf = (sales: Sale[]) => incrementsBy(sales, 'productId', 'pieces')
+const daysOf = (sales: Sale[]) =>
+  incrementsBy(sales, 'day', ['cents', 'orders', 'returned', 'writtenOff'])
+const productsOf = (sales: Sale[]) => incrementsBy(sales, 'productId', ['cents', 'pieces'])
 
-function incrementsBy(sales: Sale[], key: 'day' | 'productId', count: 'orders' | 'pieces'): object {
+type Count = 'cents' | 'pieces' | 'orders' | 'returned' | 'writtenOff'
+
+/** Without those of 0, because a commit may transform only so many fields. */
+function incrementsBy(sales: Sale[], key: 'day' | 'productId', counts: Count[]): object {
   const groups = Map.groupBy(sales, (sale) => sale[key])
   return Object.fromEntries(
-    [...groups].map(([name, sold]) => [
-      name,
-      {
-        cents: FieldValue.increment(sum(sold.map(({ cents }) => cents))),
-        [count]: FieldValue.increment(sum(sold.map((sale) => sale[count]))),
-      },
-    ]),
+    [...groups].map(([name, sold]) => {
+      const sums = counts.map(
+        (count) => [count, sum(sold.map((sale) => sale[count] ?? 0))] as const,
+      )
+      const changed = sums.filter(([, total]) => total !== 0)
+      return [
+        name,
+        Object.fromEntries(changed.map(([count, n]) => [count, FieldValue.increment(n)])),
+      ]
+    }),
   )
 }

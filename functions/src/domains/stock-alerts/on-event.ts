@@ -19,6 +19,7 @@ export const stockAlertReader = (db: Firestore, alerts: Alerts, minAgeMs?: numbe
   new EventReader(db, 'stock-alerts', {
     types: [
       ...orderEvents,
+      'return-changed',
       'stock-corrected',
       'product-edited',
       'product-deleted',

@@ -57,6 +57,7 @@ const verbs: Record<ShopEvent['type'], string> = {
   'user-blocked': 'Blocked from reviews and pictures:',
   'user-unblocked': 'Unblocked:',
   'account-deleted': 'Deleted the',
+  'return-changed': 'Changed the return of',
   'enquiry-changed': 'Changed the state of the',
   'enquiry-answered': 'Answered the',
 }

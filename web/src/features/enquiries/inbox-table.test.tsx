@@ -4,11 +4,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { answerDialog, press } from '#shared/testing/actions.ts'
-import { expectRemoved } from '#shared/testing/expect-removed.ts'
 import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
 import { signedInAs } from '#shared/testing/fake-auth.tsx'
 import { hrefOf, textsOf } from '#shared/testing/queries.ts'
-import { ada, anOrder, aPurchase } from '#shared/testing/samples.ts'
+import { ada } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
 import { InboxTable } from './inbox-table.tsx'
 
@@ -61,88 +60,17 @@ test('staff read messages and withdrawals with their doubts, and find those of a
   expect(row.queryByRole('button')).toBeNull()
 })
 
-test('goods that are back add what staff say of the delivered pieces to the stock; a lost response adds them once [REACH-2, FIX-5]', async () => {
-  const purchase = '7K4M9QXT'
-  const lines = [
-    anOrder({
-      _id: 'a',
-      purchase,
-      productId: 'a',
-      product: 'Part A',
-      quantity: 3,
-      deliveredPieces: 3,
-      status: 'delivered',
-    }),
-    anOrder({
-      _id: 'b',
-      purchase,
-      productId: 'b',
-      product: 'Part B',
-      quantity: 4,
-      deliveredPieces: 2,
-    }),
-    anOrder({
-      _id: 'd',
-      purchase,
-      productId: 'b',
-      product: 'Part B',
-      quantity: 1,
-      deliveredPieces: 1,
-      status: 'delivered',
-    }),
-    anOrder({ _id: 'c', purchase, productId: 'c', product: 'Part C' }),
-  ]
-  let isOffline = true
+test('closing asks first; a refusal is told [REACH-2]', async () => {
   const asked = fakeApi({
-    [list]: [aWithdrawal({ goods: [{ product: 'Part A', pieces: 9 }] })],
-    [`GET /api/purchase/${purchase}`]: aPurchase({ lines }),
-    [change]: () => (isOffline ? Promise.reject(new TypeError('lost')) : { modifiedCount: 1 }),
+    [list]: () => [aWithdrawal()],
+    [change]: () => refuse(409, 'state-changed', 'It is already closed.'),
   })
   showInbox()
-  await press('Goods are back')
-  const dialog = within(await screen.findByRole('dialog'))
-  const fields = await dialog.findAllByRole<HTMLSelectElement>('combobox')
-  expect(fields.map(({ value, length }) => [value, length])).toEqual([
-    ['3', 4],
-    ['0', 4],
-  ])
-  await userEvent.selectOptions(dialog.getByLabelText('Back to stock: Part A'), '2')
-  await expectRemoved(await answerDialog('Goods are back'))
-  expect(await screen.findByText(/^We could not confirm “Goods are back”/)).toBeTruthy()
-  isOffline = false
-  await press('Goods are back')
-  await answerDialog('Goods are back')
-  expect(await screen.findByText('State changed')).toBeTruthy()
-  const sent = asked.filter(({ method }) => method === 'PUT')
-  const keys = new Set(sent.map(({ headers }) => headers.get('idempotency-key')))
-  expect([sent.length, keys.size]).toEqual([2, 1])
-  const returned = [{ productId: 'a', pieces: 2 }]
-  expect(await sent[1]?.json()).toEqual({ state: 'goods-back', returned })
-})
-
-test('without a known purchase nothing goes back to stock; refunding and closing ask first, and a refusal is told [REACH-2]', async () => {
-  const { purchaseId, ...unknown } = aWithdrawal()
-  let enquiry: Enquiry = unknown
-  const asked = fakeApi({
-    [list]: () => [enquiry],
-    [change]: () => {
-      enquiry = { ...enquiry, state: 'goods-back' }
-      return { modifiedCount: 1 }
-    },
-  })
-  showInbox()
-  await press('Goods are back')
-  expect(await screen.findByText('No delivered product is known.')).toBeTruthy()
-  await answerDialog('Goods are back')
   await press('Close')
   await answerDialog('Not yet')
-  fakeApi({
-    [list]: () => [enquiry],
-    [change]: () => refuse(409, 'state-changed', 'This is already refunded.'),
-  })
-  await press('Refunded')
-  await answerDialog('Refunded')
-  expect(await screen.findByText('This is already refunded.')).toBeTruthy()
+  await press('Close')
+  await answerDialog('Close')
+  expect(await screen.findByText('It is already closed.')).toBeTruthy()
   expect(asked.filter(({ method }) => method === 'PUT')).toHaveLength(1)
 })
 

@@ -31,6 +31,7 @@ import { PurchaseActions } from './purchase-actions.tsx'
 import { PurchaseSummary } from './purchase-summary.tsx'
 import { PurchaseTimeline } from './purchase-timeline.tsx'
 import { PurchaseRecipient } from './recipient/purchase-recipient.tsx'
+import { ReturnList } from './returns/return-list.tsx'
 import { useBulkOrders } from './use-bulk-orders.ts'
 import { CancelWithdrawn } from './withdrawn/cancel-withdrawn.tsx'
 import { WithdrawnTag } from './withdrawn/withdrawn-tag.tsx'
@@ -95,6 +96,7 @@ export function PurchaseDetails({ id }: { id: string }) {
         empty=""
       />
       <ParcelList purchase={data} />
+      <ReturnList purchase={data} />
       <MessagesSection purchase={data} />
     </Box>
   )

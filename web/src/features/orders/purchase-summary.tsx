@@ -5,8 +5,10 @@ import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-n
 import { formatCents } from '@tech-house/api/parts/format-number'
 import { legalLines } from '@tech-house/shop'
 import { formatDateTime } from '#shared/dates.ts'
+import { toOrder } from '#shared/paths.ts'
 import { EmailText } from '#shared/ui/email-text.tsx'
 import { type Fact, Facts, factColumns } from '#shared/ui/facts.tsx'
+import { TextLink } from '#shared/ui/links/text-link.tsx'
 
 /** They stand in the lines or beside these fields, or are for the shop only; a new field of orders stands here or there. */
 type LeftOut =
@@ -24,14 +26,14 @@ type LeftOut =
   | 'recipient'
   | 'reference'
 
+type Extra = 'seller' | 'delivery' | 'toPay' | 'refunded' | 'replaces' | 'withdrawnAt'
+
 /** The facts of a purchase: what its orders have in common, and their sum. */
 export function PurchaseSummary(props: { purchase: PurchaseDetails; order: PurchaseLine }) {
   const { purchase, order } = props
   const { delivery, sums } = purchase
-  const fields: Record<
-    'seller' | 'withdrawnAt' | 'delivery' | 'toPay' | Exclude<keyof Order, LeftOut>,
-    Fact
-  > = {
+  const refundedCents = purchase.returns.reduce((sum, one) => sum + (one.refundCents ?? 0), 0)
+  const fields: Record<Extra | Exclude<keyof Order, LeftOut>, Fact> = {
     purchase: ['Purchase', formatPurchaseNumber(order.purchase)],
     createdAt: ['Ordered', formatDateTime(order.createdAt)],
     seller: ['Seller', legalLines[0]],
@@ -39,6 +41,15 @@ export function PurchaseSummary(props: { purchase: PurchaseDetails; order: Purch
     totalPrice: ['Total', formatCents(purchase.totalCents)],
     delivery: ['Delivery', `${describeDelivery(delivery)}, ${formatCents(delivery.priceCents)}`],
     toPay: ['To pay', formatCents(sums.grossCents)],
+    refunded: ['Refunded', refundedCents > 0 && formatCents(refundedCents)],
+    replaces: [
+      'Replacement for',
+      purchase.replaces && (
+        <TextLink key="replaces" to={toOrder(purchase.replaces)}>
+          {formatPurchaseNumber(purchase.replaces)}
+        </TextLink>
+      ),
+    ],
     withdrawnAt: ['Withdrawn', purchase.withdrawnAt && formatDateTime(purchase.withdrawnAt)],
     paid: ['Payment', purchase.lines.every(({ paid }) => paid) ? 'paid' : 'not paid'],
   }

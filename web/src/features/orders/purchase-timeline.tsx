@@ -67,6 +67,7 @@ const words: Record<PurchaseStep['type'], string> = {
   'order-changed': 'Changed',
   'order-withdrawn': 'Withdrawn',
   'purchase-edited': 'Corrected',
+  'return-changed': 'Return',
 }
 
 const actorOf = ({ by, email }: PurchaseStep): string =>

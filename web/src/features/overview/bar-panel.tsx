@@ -80,7 +80,9 @@ function Chart({ title, bars, isRanking = false, format }: ChartProps) {
       {bars.map(({ id, label, value }, index) => (
         <div key={id} title={`${label}: ${format(value)}`}>
           {(isRanking || isLabelled(index)) && <span>{label}</span>}
-          <i style={{ [isRanking ? 'width' : 'height']: `${(100 * value) / most}%` }} />
+          <i
+            style={{ [isRanking ? 'width' : 'height']: `${(100 * Math.max(0, value)) / most}%` }}
+          />
           {isRanking && <small>{format(value)}</small>}
         </div>
       ))}

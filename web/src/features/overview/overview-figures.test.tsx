@@ -11,6 +11,8 @@ const data = {
   revenueCents: 71_996,
   deliveryCents: 990,
   orders: 2,
+  returnedPieces: 4,
+  writtenOffPieces: 1,
   averageOrderCents: 35_998,
   days: [{ day: '2026-11-22', revenueCents: 71_996, orders: 2 }],
   topProducts: [],
@@ -23,11 +25,14 @@ const links = () =>
 test('every figure of the overview opens its rows [STAFF-9]', () => {
   show(<OverviewFigures data={data} from="2026-10-24" to="2026-11-22" />)
   const orders = '/dashboard/manageOrder?from=2026-10-24&to=2026-11-22&utc=1'
+  const activity = '/dashboard/activity?from=2026-10-24&to=2026-11-22'
   expect(links()).toEqual([
     [`Revenue ${formatPrice(719.96)}`, orders],
     [`Delivery ${formatPrice(9.9)}`, orders],
     ['Orders 2', orders],
     [`Average order line ${formatPrice(359.98)}`, orders],
+    ['Returned pieces 4', activity],
+    ['Written off 1', activity],
     [`Stock value ${formatPrice(2_159_880)}`, '/dashboard/ManageProducts?sort=value-desc'],
     ['Low stock 3', '/dashboard/ManageProducts?state=low'],
   ])

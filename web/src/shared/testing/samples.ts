@@ -94,6 +94,7 @@ export const aPurchase = (special: Partial<PurchaseDetails> = {}): PurchaseDetai
     delivery: { method: 'collection', name: 'Collection', days: '1', priceCents: 0 },
     sums: { deliveryCents: 0, grossCents: special.totalCents ?? Math.round(cents) },
     parcels: [],
+    returns: [],
     revision: 0,
     createdAt: '2026-11-01T10:00:00.000Z',
     lines,

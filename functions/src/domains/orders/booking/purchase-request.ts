@@ -46,7 +46,8 @@ function orderRef(db: Firestore, uid: string, key: string | undefined, index: nu
   return orders.doc(idOfKey(uid, index === 0 ? key : `${key} ${index}`))
 }
 
-function purchaseNumber(uid: string, key: string | undefined, tries: number): string {
+/** Random without a key. */
+export function purchaseNumber(uid: string, key?: string, tries = 0): string {
   const bytes =
     key === undefined
       ? randomBytes(numberLength)

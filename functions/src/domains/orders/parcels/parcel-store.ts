@@ -11,6 +11,7 @@ import { Order } from '../../../contract/orders/order.ts'
 import type { BulkResults } from '../../../contract/orders/order-bulk.ts'
 import { undoMs } from '../../../contract/orders/order-limits.ts'
 import type { NewParcel } from '../../../contract/orders/parcel.ts'
+import { returnablePieces } from '../../../contract/orders/returnable.ts'
 import { countOf } from '../../../parts/format-number.ts'
 import type { EventLog, NewEvent } from '../../../platform/events/event-log.ts'
 import { buyerPrefixes, searchedPrefix } from '../../../platform/firestore/buyer-prefixes.ts'
@@ -132,6 +133,13 @@ export class ParcelStore {
       const ids = parcel.lines.map(({ orderId }) => orderId)
       const orders = (await readOrders(transaction, db, ids)).filter(({ exists }) => exists)
       if (orders.length === 0) throw notFound('order')
+      const { returns = [] } = purchase.stored
+      for (const { orderId: _id, pieces } of parcel.lines) {
+        const delivered = orders.find(({ id }) => id === _id)?.get('deliveredPieces') ?? 0
+        if (returnablePieces({ _id, deliveredPieces: delivered }, returns) < pieces) {
+          throw conflict('returned', 'Pieces of this parcel are in a return')
+        }
+      }
       const isOver = Date.now() > parcel.at.toMillis() + undoMs
       if (isOver || (await this.#mails.takeBack(transaction, parcelId)) === false) {
         throw conflict('too-late', 'Too late to undo: ten minutes are over, or its mail has left')

@@ -1,4 +1,5 @@
 import { formatPurchaseNumber } from '../../../contract/orders/purchase-number.ts'
+import type { Return } from '../../../contract/orders/return.ts'
 import { countOf, formatCents } from '../../../parts/format-number.ts'
 import type { NewMail } from '../../../platform/mail/outbox.ts'
 import { shopReason } from '../../../platform/mail/render-mail.ts'
@@ -48,6 +49,45 @@ export function messageMail(
   const text = 'You find the message with the purchase.'
   const content = contentAbout(purchase, 'A buyer has written', [text])
   return { ...mail, kind: 'message-received', content: { ...content, reason: shopReason } }
+}
+
+/** The mail about each state of a return. */
+export function returnMail(
+  id: string,
+  { ref, stored }: ReadPurchase,
+  { state, settlement, lines, refundCents, replacement }: Omit<Return, 'at'>,
+  note?: string,
+): NewMail {
+  const { uid, email: to } = stored
+  const [heading = '', ...texts] = returnTexts[settlement ?? state]
+  const facts: Fact[] = lines.map(({ product, pieces }) => [
+    'Product',
+    `${product}, ${countOf(pieces, 'piece')}`,
+  ])
+  if (refundCents) facts.push(['Refund', formatCents(refundCents)])
+  if (replacement) facts.push(['New purchase', formatPurchaseNumber(replacement)])
+  const content = contentAbout(ref.id, heading, [...texts, ...(note ? [note] : [])])
+  return { id, uid, to, kind: 'return-changed', content: { ...content, facts } }
+}
+
+/** Heading and paragraphs. */
+const returnTexts: Record<Return['state'] | NonNullable<Return['settlement']>, string[]> = {
+  asked: ['We have your request for a return', 'The shop reads it and writes to you.'],
+  agreed: ['Your return is agreed', 'Please send the products with the number of the purchase.'],
+  refused: ['Your return is refused'],
+  received: ['Your return has arrived', 'The shop looks at it and writes to you.'],
+  settled: ['Your return is settled'],
+  refund: ['Your return is refunded'],
+  replacement: ['Your return is replaced', 'The new purchase costs nothing.'],
+  repair: ['Your return is repaired', 'The products come back to you.'],
+  'sent-back': ['Your return is sent back', 'The products come back to you.'],
+}
+
+/** To the shop, without what the buyer has written. */
+export function returnNotice(id: string, purchase: string, to: string): NewMail {
+  const text = 'You find it with the purchase.'
+  const content = contentAbout(purchase, 'A buyer asks for a return', [text])
+  return { id, to, kind: 'return-asked', content: { ...content, reason: shopReason } }
 }
 
 /** The mail before a purchase is cancelled, because nobody delivers it. */

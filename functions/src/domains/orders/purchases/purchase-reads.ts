@@ -26,7 +26,7 @@ const maxOrderEvents = 500
 const maxCorrections = 50
 /** Without the texts from before and after. */
 const prices = ['before.delivery', 'after.delivery', 'after.note']
-const correctionFields = ['type', 'at', 'actor', 'subject', 'requestId', ...prices]
+const correctionFields = ['type', 'at', 'actor', 'subject', 'requestId', 'after.state', ...prices]
 
 type TimelineEvent = StoredEvent<(typeof PurchaseEvent.options)[number]>
 type OrderFacts = EventFacts<'order-changed'>
@@ -92,13 +92,13 @@ export class PurchaseReads {
   }
 
   /** Oldest first. The newest of each kind, because every view of the purchase reads them. */
-  async #eventsOf(orders: DocumentReference[], { _id, revision }: Purchase) {
+  async #eventsOf(orders: DocumentReference[], { _id, revision, returns }: Purchase) {
     const paths = chunksOf(
       orders.map(({ path }) => path),
       10,
     )
     const queries = [...paths].map((ten) => eventsAbout(this.#db, ten).limit(maxOrderEvents))
-    if (revision > 0) {
+    if (revision > 0 || returns.length > 0) {
       const corrections = eventsAbout(this.#db, [purchaseRef(this.#db, _id).path])
       queries.push(corrections.select(...correctionFields).limit(maxCorrections))
     }
@@ -149,7 +149,8 @@ function stepsOf(events: TimelineEvent[], buyer: unknown, isStaff: boolean): Pur
       ...(isStaff && { email: actor.email }),
       orderIds: [],
     }
-    if (event.type === 'purchase-edited') addDelivery(step, event)
+    if (event.type === 'return-changed') step.note = event.after.state ?? ''
+    else if (event.type === 'purchase-edited') addDelivery(step, event)
     else addOrder(step, event)
     steps.set(key, step)
   }
@@ -164,7 +165,10 @@ function addDelivery(step: PurchaseStep, { before, after }: EventFacts<'purchase
   if (after.note) step.note = after.note
 }
 
-function addOrder(step: PurchaseStep, event: Exclude<TimelineEvent, { type: 'purchase-edited' }>) {
+function addOrder(
+  step: PurchaseStep,
+  event: Exclude<TimelineEvent, { type: 'purchase-edited' | 'return-changed' }>,
+) {
   const { type, subject, before, after } = event
   const orderId = subject.replace('orders/', '')
   step.orderIds.push(orderId)

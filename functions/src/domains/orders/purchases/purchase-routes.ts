@@ -4,11 +4,13 @@ import { addParcel, undoParcel } from '../../../contract/orders/parcel.ts'
 import { listMyPurchases, listPurchases, readPurchase } from '../../../contract/orders/purchase.ts'
 import { changeLines, editPurchase } from '../../../contract/orders/purchase-change.ts'
 import { markAnswered, writeMessage, writeNote } from '../../../contract/orders/purchase-message.ts'
+import { askReturn, changeReturn } from '../../../contract/orders/return.ts'
 import type { EventLog } from '../../../platform/events/event-log.ts'
 import { deleted, type Route, route } from '../../../platform/http/route.ts'
 import type { Outbox } from '../../../platform/mail/outbox.ts'
 import { MessageStore } from '../messages/message-store.ts'
 import { ParcelStore } from '../parcels/parcel-store.ts'
+import { ReturnStore } from '../returns/return-store.ts'
 import { changePurchaseLines } from './change-lines.ts'
 import { editPurchaseFields } from './edit-purchase.ts'
 import type { PurchaseReads } from './purchase-reads.ts'
@@ -18,6 +20,7 @@ export function purchaseRoutes(
   { events, mails, shopEmail }: { events: EventLog; mails: Outbox; shopEmail: string },
 ): Route[] {
   const parcels = new ParcelStore(events, mails)
+  const returns = new ReturnStore(events, mails, shopEmail)
   const messages = new MessageStore(events.db, mails, shopEmail)
   return [
     route(listPurchases, ({ query }) => reads.list(query, query)),
@@ -43,6 +46,14 @@ export function purchaseRoutes(
     route(undoParcel, ({ params, caller }) =>
       parcels.undo(params.id, params.parcel, caller).then(deleted),
     ),
+    route(askReturn, async ({ params, body, caller, idempotencyKey: key }) => {
+      const by = { ...caller, isStaff: await caller.may('support') }
+      return { insertedId: await returns.ask(params.id, body, by, key) }
+    }),
+    route(changeReturn, async ({ params, body, caller, idempotencyKey }) => {
+      await returns.change({ id: params.id, returned: params.return }, body, caller, idempotencyKey)
+      return { modifiedCount: 1 }
+    }),
     route(writeMessage, async ({ params, body, caller, idempotencyKey: key }) => ({
       insertedId: await messages.write('messages', { ...params, ...body, key }, caller),
     })),

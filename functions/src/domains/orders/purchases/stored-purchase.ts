@@ -12,6 +12,7 @@ import { Purchase } from '../../../contract/orders/purchase.ts'
 import { readPurchaseNumber } from '../../../contract/orders/purchase-number.ts'
 import { sumUp } from '../../../contract/orders/purchase-sums.ts'
 import type { Delivery, PurchaseFields } from '../../../contract/orders/recipient.ts'
+import type { Return } from '../../../contract/orders/return.ts'
 import { isPseudonym } from '../../../platform/events/deleted-actor.ts'
 import {
   conflict,
@@ -22,13 +23,16 @@ import { type Buyer, buyerName, isoTime, type StoredOrder } from '../stored-orde
 
 /** The document of a purchase. */
 export interface StoredPurchase
-  extends Omit<Purchase, '_id' | 'createdAt' | 'parcels' | 'withdrawnAt'> {
+  extends Omit<Purchase, '_id' | 'createdAt' | 'parcels' | 'returns' | 'withdrawnAt'> {
   uid: string
   pendingIds: string[]
   deliveredIds: string[]
   createdAt: Timestamp
   /** None before the first delivery, and after the deletion of the buyer's account. */
   parcels?: StoredParcel[]
+  returns?: StoredReturn[]
+  /** Of all returns, for the clean-up of images. */
+  returnImages?: string[]
   withdrawnAt?: Timestamp
   /** When its buyer was told that it will be cancelled. */
   expiryMailedAt?: Timestamp
@@ -36,6 +40,8 @@ export interface StoredPurchase
 
 /** Its id is that of its event, and of its mail. */
 export type StoredParcel = Omit<Parcel, 'at'> & { at: Timestamp }
+
+export type StoredReturn = Omit<Return, 'at'> & { at: Timestamp }
 
 /** The document of a new purchase, without its time. */
 export function purchaseDocument(
@@ -166,13 +172,20 @@ function centsAfter({ totalCents: cents }: StoredPurchase, orders: ChangedOrder[
 
 /** Throws for a document that does not fit the contract. */
 export function purchaseOf(snapshot: DocumentSnapshot): Purchase {
-  const { createdAt, withdrawnAt, parcels = [], ...stored } = snapshot.data() as StoredPurchase
+  const {
+    createdAt,
+    withdrawnAt,
+    parcels = [],
+    returns = [],
+    ...stored
+  } = snapshot.data() as StoredPurchase
   return Purchase.parse({
     ...stored,
     ...(isPseudonym(stored.uid) && { name: 'Deleted account', email: '' }),
     ...(createdAt instanceof Timestamp && { createdAt: isoTime(createdAt) }),
     ...(withdrawnAt && { withdrawnAt: isoTime(withdrawnAt) }),
     parcels: parcels.map((parcel) => ({ ...parcel, at: isoTime(parcel.at) })),
+    returns: returns.map((one) => ({ ...one, at: isoTime(one.at) })),
     _id: snapshot.id,
   })
 }
