@@ -81,13 +81,15 @@ test('what one piece costs in a build is what must be ordered, in the list, in t
   await press(/^The pair/)
   expect(await screen.findByText('Minimum Order 2: 1 to spare')).toBeTruthy()
   const build = within(screen.getByRole('complementary', { name: 'Your build' }))
-  expect(build.getByText(formatPrice(658))).toBeTruthy()
+  expect(await build.findByText(formatPrice(658), { selector: 'strong' })).toBeTruthy()
   expect(build.queryByText(/2 chosen/)).toBeNull()
 
   await order()
   await answerDialog('Order 2 parts')
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   expect(await orders()[0]?.json()).toEqual({
+    delivery: 'collection',
+    expectedDeliveryCents: 0,
     lines: [
       { productId: 'am5', quantity: 1, price: 200 },
       { productId: 'pair', quantity: 2, price: 229 },
@@ -123,7 +125,7 @@ test('parts that the person has are checked and shown, and neither in the total 
   const place = within(await screen.findByRole('region', { name: 'Processor' }))
   expect(await place.findByText('You have this. It is not ordered.')).toBeTruthy()
   const build = within(screen.getByRole('complementary', { name: 'Your build' }))
-  expect(build.getByText(formatPrice(200))).toBeTruthy()
+  expect(await build.findByText(formatPrice(200), { selector: 'strong' })).toBeTruthy()
   await press('Remove The cpu')
 
   await press('I have this: processor')
@@ -145,6 +147,8 @@ test('parts that the person has are checked and shown, and neither in the total 
   await answerDialog('Order anyway')
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   expect(await orders()[0]?.json()).toEqual({
+    delivery: 'collection',
+    expectedDeliveryCents: 0,
     lines: [{ productId: 'am5', quantity: 1, price: 200 }],
   })
 })
