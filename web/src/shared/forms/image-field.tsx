@@ -15,13 +15,14 @@ interface Props {
   chosen: File | undefined
   /** The URL of the stored image, which stays when none is chosen; without it one is required. */
   stored?: string | null
+  isOptional?: boolean
   onRemove: () => void
   /** The sent share of the image, from 0 to 1; `undefined` while nothing is sent. */
   progress: number | undefined
 }
 
 export function ImageField(props: Props) {
-  const { label, field, error, chosen, stored, onRemove, progress } = props
+  const { label, field, error, chosen, stored, isOptional, onRemove, progress } = props
   const inputId = useId()
   const hintId = useId()
   const preview = useObjectUrl(error ? undefined : chosen)
@@ -56,7 +57,7 @@ export function ImageField(props: Props) {
           }}
           id={inputId}
           accept={imageTypes.join()}
-          required={!stored}
+          required={!stored && !isOptional}
           aria-invalid={!!error}
           aria-describedby={hintId}
         />

@@ -1,4 +1,3 @@
-import { imageTypes } from '@tech-house/api/contract/catalog/image-limits'
 import type { PurchaseDetails, PurchaseLine } from '@tech-house/api/contract/orders/purchase'
 import type { NewReturn } from '@tech-house/api/contract/orders/return'
 import { returnablePieces } from '@tech-house/api/contract/orders/returnable'
@@ -6,10 +5,10 @@ import { countOf } from '@tech-house/api/parts/format-number'
 import { useRef, useState } from 'react'
 import { fetchOnce } from '#shared/api/fetch-once.ts'
 import { orderKeys } from '#shared/api/query-keys.ts'
-import { FileButton } from '#shared/forms/file-button.tsx'
 import { FormDialog } from '#shared/forms/form-dialog.tsx'
+import { ImageField } from '#shared/forms/image-field.tsx'
 import { useUpload } from '#shared/images/use-upload.ts'
-import { toastError, toastSuccess } from '#shared/toast.ts'
+import { toastSuccess } from '#shared/toast.ts'
 import { NativeSelect } from '#shared/ui/native-select.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { useSafeMutation } from '#shared/writes/use-safe-mutation.ts'
@@ -74,23 +73,34 @@ export default function AskReturn({ purchase, lines: offered, onClose }: Props) 
         onChange={({ target }) => setText(target.value)}
         slotProps={{ htmlInput: { maxLength: 1000 } }}
       />
-      <FileButton
-        multiple
-        accept={imageTypes.join()}
-        aria-label="Pictures"
-        button={{
-          color: 'inherit',
-          children: files.map(({ name }) => name).join(', ') || 'Choose up to three pictures',
-        }}
-        onChange={({ target }) => {
-          const picked = [...(target.files ?? [])]
-          if (picked.length > maxImages) void toastError('Choose at most three pictures')
-          else setFiles(picked)
-        }}
-      />
+      {[...files, undefined].slice(0, maxImages).map((file, index) => (
+        <ImageField
+          key={file ? file.name + file.lastModified : 'next'}
+          label={`Picture ${index + 1}`}
+          isOptional
+          chosen={file}
+          error={undefined}
+          progress={undefined}
+          field={fieldOf(`picture${index}`, (next) =>
+            setFiles([...files.slice(0, index), next, ...files.slice(index + 1)]),
+          )}
+          onRemove={() => setFiles(files.filter((other) => other !== file))}
+        />
+      ))}
     </FormDialog>
   )
 }
+
+/** An input of a file that no form registers. */
+const fieldOf = (name: string, choose: (file: File) => void) => ({
+  name,
+  ref: () => {},
+  onBlur: async () => {},
+  onChange: async ({ target }: { target: { files?: File[] } }) => {
+    const [file] = target.files ?? []
+    if (file) choose(file)
+  },
+})
 
 function useAskReturn(id: string, onClose: () => void) {
   const { upload } = useUpload()
