@@ -15,8 +15,22 @@ export const foundingYear = 2020
 
 /** The seller on invoices and other documents: the name, then address, tax number and so on. */
 export const legalLines: string[] = [legalName]
-/** Of the tax that every price contains; 0 names no tax. */
-export const taxPercent: number = 0
+/**
+ * The tax that every price contains, by the country of the buyer, or `'*'` for all others. A rate holds from its day on, in UTC, or from a
+ * time such as '2027-01-01T00:00+01:00'; 0 names no tax. `'none'`: an export, on which documents say `exportText`. With the mode
+ * `origin`, countries with rates pay those of `origin`, where the shop is and what is collected is taxed.
+ */
+export const tax: {
+  origin: string
+  mode: 'origin' | 'destination'
+  rates: Record<string, 'none' | { from: string; percent: number }[]>
+  exportText: string
+} = {
+  origin: 'US',
+  mode: 'origin',
+  rates: { '*': [{ from: '2020-01-01', percent: 0 }] },
+  exportText: '',
+}
 /** How to pay, on documents and after booking, such as "Payable on delivery." */
 export const paymentText: string = ''
 

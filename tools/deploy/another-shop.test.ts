@@ -17,7 +17,7 @@ const edits: [string, string][] = [
   ["'we are tech house'", "'parts from the north'"],
   ["'Providing reliable tech since 2020'", "'Quiet computers'"],
   ['[legalName]', "[legalName, 'Ring 1', '10115 Berlin', 'VAT DE1']"],
-  ['taxPercent: number = 0', 'taxPercent: number = 19'],
+  ["from: '2020-01-01', percent: 0", "from: '2020-01-01', percent: 19"],
   ["paymentText: string = ''", "paymentText: string = 'Payable on delivery.'"],
   ['hello@techhouse.example', 'hello@northwind.com'],
   ["'https://twitter.com'", "''"],

@@ -6,23 +6,50 @@ import { requireOwnTexts, requireRightShop } from './shop-rules.ts'
 
 const contact = { ...shop.contact, email: 'hello@northwind.com' }
 
+const european = {
+  origin: 'DE',
+  mode: 'destination',
+  rates: {
+    DE: [{ from: '2020-01-01', percent: 19 }],
+    AT: [{ from: '2020-01-01', percent: 20.5 }],
+    '*': 'none',
+  },
+  exportText: 'Export, free of VAT.',
+}
+const ratesOf = (percent: number) => ({ DE: [{ from: '2020-01-01', percent }] })
+const method = { id: 'post', name: 'Post', countries: ['DE'], priceCents: 490, days: '2' }
+
 test('settings of a shop are accepted, also without what a shop need not have [REACH-4]', () => {
   requireRightShop({ ...shop, contact })
   const socialLinks = { Twitter: '', Mastodon: 'https://social.example/@parts' }
   requireRightShop({
-    ...{ ...shop, name: 'Müller & Söhne', currency: 'JPY', taxPercent: 8.1, withdrawalDays: 0 },
+    ...{ ...shop, name: 'Müller & Söhne', currency: 'JPY', tax: european, withdrawalDays: 0 },
     ...{ contact: { ...contact, email: '' }, socialLinks },
   })
 })
-
-const method = { id: 'post', name: 'Post', countries: ['DE'], priceCents: 490, days: '2' }
 
 test.each([
   [{ name: '' }, 'name must be one line without < > " and \\'],
   [{ description: 'The "best" parts' }, 'description must be one line'],
   [{ legalLines: [] }, 'legalLines must be at least the name'],
-  [{ taxPercent: 119 }, 'taxPercent must be a percentage from 0 to 99'],
-  [{ taxPercent: Number.NaN }, 'taxPercent must be a percentage from 0 to 99'],
+  [{ tax: { ...european, rates: ratesOf(119) } }, 'tax.rates.DE.0.percent must be a percentage'],
+  [{ tax: { ...european, rates: ratesOf(Number.NaN) } }, 'tax.rates.DE must be'],
+  [{ tax: { ...european, rates: ratesOf(8.125) } }, 'tax.rates.DE.0.percent must be a percentage'],
+  [
+    {
+      tax: { ...european, rates: ratesOf(19) },
+      delivery: [{ ...method, countries: ['DE', 'FR'] }],
+    },
+    'tax.rates must have a rate that holds today for FR',
+  ],
+  [{ tax: { ...european, rates: ratesOf(19) } }, 'tax.rates must have a rate that holds today for'],
+  [
+    { tax: { ...european, rates: { DE: [{ from: '2999-01-01', percent: 19 }], '*': 'none' } } },
+    'tax.rates must have a rate that holds today for DE',
+  ],
+  [{ tax: { ...european, origin: 'CH' } }, 'tax.rates must have a rate for tax.origin'],
+  [{ tax: { ...european, exportText: '' } }, 'tax.exportText must say why exports have no tax'],
+  [{ tax: { ...european, mode: 'both' } }, "tax.mode must be 'origin' or 'destination'"],
   [{ contact: shop.contact, currency: 'EURO' }, 'currency must be an ISO 4217 code such as EUR'],
   [{ contact: { email: 'x@shop.example' } }, 'contact.email must be empty or not of .example'],
   [
@@ -44,7 +71,7 @@ test.each([
   [{ delivery: [{ ...method, days: 'soon' }] }, 'delivery.0.days must be a number of days such as'],
   [{ withdrawalDays: -1 }, 'withdrawalDays must be 0 or more'],
   [{ withdrawalDays: 1.5 }, 'withdrawalDays must be a whole number'],
-])('the settings %j are refused [REACH-4]', (wrong, problem) => {
+])('the settings %j are refused [REACH-4, SHIP-1, TAX-1]', (wrong, problem) => {
   expect(() => requireRightShop({ ...shop, contact, ...wrong })).toThrow(problem)
 })
 

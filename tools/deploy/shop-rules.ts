@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { countryCodes } from '../../functions/src/contract/orders/country-codes.ts'
+import { taxAt } from '../../functions/src/contract/orders/tax.ts'
 import { textPages } from '../../functions/src/contract/page-paths.ts'
 import { UserError } from '../process/user-error.ts'
 
@@ -8,7 +10,7 @@ import { UserError } from '../process/user-error.ts'
 const text = z.string().check(z.regex(/^[^<>"\\\n]+$/, 'one line without < > " and \\'))
 const email = /^(|[^\s@]+@[^\s@]+\.(?!example$)[^\s@.]+)$/
 const link = z.regex(/^(|https:\/\/\S+)$/, 'empty or a URL that starts with https://')
-const percentage = 'a percentage from 0 to 99'
+const percentage = 'a percentage from 0 to 99 with at most two decimals'
 
 const cents = z.int('a whole number of hundredths').check(z.nonnegative('0 or more'))
 const country = z.string().check(z.regex(/^([A-Z]{2}|\*)$/, "an ISO code such as DE, or '*'"))
@@ -23,7 +25,25 @@ const DeliveryMethod = z.object({
   collection: z.optional(z.boolean()),
 })
 
+const Rate = z.object({
+  from: z.string().check(z.refine((from) => Date.parse(from), 'a day such as 2027-01-01')),
+  percent: z
+    .number(percentage)
+    .check(z.refine((percent) => /^\d{1,2}(\.\d{1,2})?$/.test(String(percent)), percentage)),
+})
+
+const TaxSettings = z.object({
+  origin: z.string().check(z.regex(/^[A-Z]{2}$/, 'an ISO code such as DE')),
+  mode: z.enum(['origin', 'destination'], "'origin' or 'destination'"),
+  rates: z.record(
+    country,
+    z.union([z.literal('none'), z.array(Rate).check(z.minLength(1))], "'none' or a list of rates"),
+  ),
+  exportText: z.string(),
+})
+
 const moneyRules = z.object({
+  tax: TaxSettings,
   delivery: z.array(DeliveryMethod).check(
     z.minLength(1, 'at least one method'),
     z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'one method per id'),
@@ -44,7 +64,6 @@ const shopRules = z.object({
   description: text,
   foundingYear: z.int('a year'),
   legalLines: z.array(text).check(z.minLength(1, 'at least the name')),
-  taxPercent: z.number(percentage).check(z.minimum(0, percentage), z.maximum(99, percentage)),
   contact: z.object({ email: z.string().check(z.regex(email, 'empty or not of .example')) }),
   socialLinks: z.record(z.string(), z.string().check(link)),
   currency: z.enum(Intl.supportedValuesOf('currency'), 'an ISO 4217 code such as EUR'),
@@ -59,10 +78,27 @@ export function requireRightShop(shop: object): void {
 /** Of these only what the sum of a purchase comes from, which an example shop has to fill in, too. */
 export const requireRightMoney = (shop: object): void => requireRules(moneyRules, shop)
 
+/** Where a buyer could order without a rate, and an export without its sentence. */
+function taxProblems({ delivery, tax }: z.infer<typeof moneyRules>): string[] {
+  const served = delivery.flatMap(({ countries }) => countries)
+  const all = served.includes('*') && !tax.rates['*'] ? [...countryCodes] : served
+  const missing = [...new Set([tax.origin, ...all])].filter((to) => !taxAt(to, Date.now(), tax))
+  const hasExports = Object.values(tax.rates).includes('none')
+  const ofOrigin = tax.rates[tax.origin] ?? tax.rates['*']
+  return [
+    ...(missing.length > 0
+      ? [`tax.rates must have a rate that holds today for ${missing.slice(0, 10).join(', ')}`]
+      : []),
+    ...(ofOrigin === 'none' ? ['tax.rates must have a rate for tax.origin'] : []),
+    ...(hasExports && !tax.exportText ? ['tax.exportText must say why exports have no tax'] : []),
+  ]
+}
+
 function requireRules(rules: z.ZodMiniObject, shop: object): void {
   const { error } = rules.safeParse(shop)
-  const problems = error?.issues.map(({ path, message }) => `${path.join('.')} must be ${message}`)
-  if (problems) throw new UserError(problems.join('\n  '))
+  const wrong = error?.issues.map(({ path, message }) => `${path.join('.')} must be ${message}`)
+  const problems = wrong ?? taxProblems(moneyRules.parse(shop))
+  if (problems.length > 0) throw new UserError(problems.join('\n  '))
 }
 
 /** Throws a `UserError` that names the texts in which a line of shop/examples is left, such as "Example Shop Ltd". */

@@ -46,6 +46,10 @@ test('the seeded shop has been open for months, and stock and figures equal a re
   expect(purchases).toHaveLength(sizes.length)
   const total = purchases.reduce((sum, purchase) => sum + purchase.get('totalCents'), 0)
   expect(total).toBe(cents)
+  const paying = purchases.filter((purchase) => purchase.get('sums.deliveryCents') > 0)
+  const fees = paying.reduce((sum, purchase) => sum + purchase.get('sums.deliveryCents'), 0)
+  expect(overview.deliveryCents).toBe(fees)
+  expect(new Set(paying.map((purchase) => purchase.get('tax.country'))).size).toBeGreaterThan(3)
 
   // Each has its recipient, and they look like those of an open shop.
   expect(orders.filter(({ recipient }) => !recipient?.city)).toEqual([])

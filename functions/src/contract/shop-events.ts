@@ -5,7 +5,7 @@ import { Review } from './catalog/review.ts'
 import { StockCorrection } from './catalog/stock-correction.ts'
 import { Enquiry } from './enquiries/enquiry.ts'
 import { Order, type OrderEvent } from './orders/order.ts'
-import { Delivery, PurchaseFields } from './orders/recipient.ts'
+import { Delivery, PurchaseFields, Tax } from './orders/recipient.ts'
 import { ReturnKind, ReturnState } from './orders/return.ts'
 
 type Facts = z.ZodMiniObject<Record<string, z.ZodMiniOptional>>
@@ -84,6 +84,7 @@ export const shopEvents = {
   'purchase-edited': sameFacts('purchases', {
     ...PurchaseFields.shape,
     delivery: Delivery,
+    tax: Tax,
     revision,
     note,
   }),

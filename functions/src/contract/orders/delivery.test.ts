@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { agreeDelivery } from '../../domains/orders/booking/agree-delivery.ts'
+import { agreeDelivery } from '../../domains/orders/booking/agree-terms.ts'
 import { totalPrice } from '../money.ts'
 import { agreeOn, type DeliveryMethod, deliveryMethods, describeDelivery } from './delivery.ts'
 import { sumUp } from './purchase-sums.ts'
@@ -80,8 +80,9 @@ test('delivery is free from the limit on, whatever the lines are, and the sum to
         expect(totalCents).toBe(goods)
         const method = { ...parcel, countries: ['DE'], priceCents, freeFromCents }
         const delivery = agreeOn(method, totalCents)
+        const tax = { country: 'DE', percent: 19 }
         expect(delivery.priceCents).toBe(goods < freeFromCents ? priceCents : 0)
-        const sold = { totalCents, status: 'pending', delivery } as const
+        const sold = { totalCents, status: 'pending', delivery, tax } as const
         expect(sumUp(sold).grossCents).toBe(goods + delivery.priceCents)
         // Of a cancelled purchase nothing is due.
         expect(sumUp({ ...sold, totalCents: 0, status: 'cancelled' }).grossCents).toBe(0)

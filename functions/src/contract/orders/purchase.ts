@@ -5,7 +5,7 @@ import { OwnPageQuery, PageQuery, StorableTime } from '../page.ts'
 import { Order, OrderEvent, OrderStatus, OrderStep } from './order.ts'
 import { Parcel } from './parcel.ts'
 import { PurchaseMessage } from './purchase-message.ts'
-import { Delivery, PurchaseFields } from './recipient.ts'
+import { Delivery, PurchaseFields, Tax } from './recipient.ts'
 import { Return } from './return.ts'
 
 /** `cancelled`: none of its orders is left. */
@@ -15,6 +15,9 @@ export const PurchaseStatus = z.enum([...OrderStatus.options, 'cancelled'])
 const PurchaseSums = z
   .object({
     deliveryCents: z.int().check(z.nonnegative()),
+    /** Without the tax, which `grossCents` contains. */
+    netCents: z.int().check(z.nonnegative()),
+    taxCents: z.int().check(z.nonnegative()),
     grossCents: z.int().check(z.nonnegative()),
   })
   .register(z.globalRegistry, { id: 'PurchaseSums' })
@@ -37,6 +40,7 @@ export const Purchase = z
     sums: PurchaseSums,
     ...PurchaseFields.shape,
     delivery: Delivery,
+    tax: Tax,
     /** Oldest first. */
     parcels: z._default(z.array(Parcel), []),
     /** Oldest first. */
@@ -61,8 +65,9 @@ export const Purchase = z
         orderIds: ['Jb2kq8vYx0Zc7WmT4nRs', 'Xw5Lp1dHq3Fv9KzB6mTy'],
         status: 'pending',
         totalCents: 83997,
-        sums: { deliveryCents: 990, grossCents: 84987 },
+        sums: { deliveryCents: 990, netCents: 71418, taxCents: 13569, grossCents: 84987 },
         delivery: { method: 'parcel', name: 'Parcel', days: '2–4', priceCents: 990 },
+        tax: { country: 'DE', percent: 19 },
         parcels: [],
         returns: [],
         revision: 0,

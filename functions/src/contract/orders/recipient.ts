@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Name, Text } from '../../parts/text.ts'
 import { PhoneNumber } from '../accounts/user.ts'
 import { countryCodes } from './country-codes.ts'
+import { VatNumber } from './vat-number.ts'
 
 const countryPattern = new RegExp(`^(?:${countryCodes.join('|')})$`)
 
@@ -10,6 +11,8 @@ export const Recipient = z
   .object({
     name: Name(200),
     company: z.optional(Name(200)),
+    /** It changes no tax. */
+    vatNumber: z.optional(VatNumber),
     /** Street and house number, in the order of the country. */
     lines: z.array(Name(200)).check(z.minLength(1), z.maxLength(3)),
     postalCode: z.optional(Name(20)),
@@ -48,6 +51,17 @@ export const Delivery = z
   .object({ method: z.string(), name: z.string(), days: z.string(), priceCents: Cents })
   .register(z.globalRegistry, { id: 'Delivery' })
 export type Delivery = z.infer<typeof Delivery>
+
+/** The rate of the day, of the goods and their delivery. */
+export const Tax = z
+  .object({
+    country: z.string(),
+    percent: z.number(),
+    /** Why it has none, as documents say it. */
+    exempt: z.optional(z.string()),
+  })
+  .register(z.globalRegistry, { id: 'Tax' })
+export type Tax = z.infer<typeof Tax>
 
 /** What it costs that the buyer has seen: another price refuses the purchase. */
 export const expectedDeliveryCents = z.optional(Cents)

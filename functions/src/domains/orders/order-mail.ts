@@ -8,6 +8,7 @@ import { type OrderTransition, orderTransition } from '../../contract/orders/ord
 import type { NewParcel } from '../../contract/orders/parcel.ts'
 import type { Purchase } from '../../contract/orders/purchase.ts'
 import { formatPurchaseNumber } from '../../contract/orders/purchase-number.ts'
+import { describeTax } from '../../contract/orders/purchase-sums.ts'
 import type { Delivery } from '../../contract/orders/recipient.ts'
 import { countOf, formatCents, formatPrice } from '../../parts/format-number.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
@@ -67,11 +68,12 @@ function formatPieces({ pieces, quantity = 0 }: MailedOrder): string {
 export function purchaseMail(
   id: string,
   orders: StoredOrder[],
-  { delivery, sums }: Pick<Purchase, 'sums'> & { delivery: Delivery },
+  purchase: Pick<Purchase, 'delivery' | 'sums' | 'tax'>,
 ): NewMail {
   const counts = { parts: orders.length, pending: orders.length }
   const mail = orderMail('order-placed', id, orders, counts)
-  mail.content.facts?.push(deliveryFact(delivery), ['To pay', formatCents(sums.grossCents)])
+  const toPay: [string, string] = ['To pay', formatCents(purchase.sums.grossCents)]
+  mail.content.facts?.push(deliveryFact(purchase.delivery), toPay, ...describeTax(purchase))
   return mail
 }
 

@@ -88,6 +88,7 @@ export const personalPurchases = {
     status: 'figure',
     totalCents: 'figure',
     delivery: 'figure',
+    tax: 'figure',
     sums: 'figure',
     createdAt: 'figure',
     revision: 'figure',

@@ -1,6 +1,6 @@
 import type { ShopEvent } from '@tech-house/api/contract/event'
 import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
-import { formatPrice } from '@tech-house/api/parts/format-number'
+import { formatCents, formatPrice } from '@tech-house/api/parts/format-number'
 
 export interface FieldChange {
   field: string
@@ -29,7 +29,7 @@ function fieldLabel(field: string): string {
 const prices = ['price', 'totalPrice']
 
 /** In this order, because Firestore sorts them by name. */
-const addressFields = 'name company lines postalCode city region country phone'.split(' ')
+const addressFields = 'name company vatNumber lines postalCode city region country phone'.split(' ')
 
 function formatValue(field: string, value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined
@@ -37,9 +37,14 @@ function formatValue(field: string, value: unknown): string | undefined {
   if (field === 'purchase') return formatPurchaseNumber(String(value))
   if (field === 'recipient')
     return addressFields.flatMap((name) => Object(value)[name] ?? []).join(', ')
+  if (field === 'delivery') return describeDelivery(value)
+  if (field === 'tax') return `${Object(value).percent} %, ${Object(value).country}`
   if (Array.isArray(value)) return value.map(itemText).join('; ')
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
+
+const describeDelivery = (delivery: unknown) =>
+  `${Object(delivery).name}, ${formatCents(Object(delivery).priceCents)}`
 
 /** Facts have a label and a value. */
 function itemText(item: unknown): string {

@@ -154,7 +154,7 @@ const { priceCents, freeFromCents = 0 } = parcel
 
 /** What stands beside the button for goods for so much. */
 const inSight = (goods: number, delivery: number) =>
-  `${describeDelivery(parcel)} ${formatCents(delivery)}, to pay ${formatCents(goods + delivery)}`
+  `${describeDelivery(parcel)}: ${formatCents(delivery)}. To pay: ${formatCents(goods + delivery)}`
 
 const delivery = () => document.querySelector('.delivery [aria-live]')?.textContent
 
@@ -174,7 +174,7 @@ test('method, days, price and the sum to pay stand beside the button, change wit
   await userEvent.selectOptions(methods, describeDelivery(other))
   const agreed = agreeOn(other, 500)
   expect(delivery()).toBe(
-    `Delivery ${formatCents(agreed.priceCents)}, to pay ${formatCents(500 + agreed.priceCents)}`,
+    `Delivery: ${formatCents(agreed.priceCents)}. To pay: ${formatCents(500 + agreed.priceCents)}`,
   )
   await press('Confirm order')
   await waitFor(() => expect(onBooked).toHaveBeenCalledOnce())

@@ -2,6 +2,7 @@ import { describeDelivery } from '@tech-house/api/contract/orders/delivery'
 import type { Order } from '@tech-house/api/contract/orders/order'
 import type { PurchaseDetails, PurchaseLine } from '@tech-house/api/contract/orders/purchase'
 import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
+import { describeTax } from '@tech-house/api/contract/orders/purchase-sums'
 import { formatCents } from '@tech-house/api/parts/format-number'
 import { legalLines } from '@tech-house/shop'
 import { formatDateTime } from '#shared/dates.ts'
@@ -53,7 +54,8 @@ export function PurchaseSummary(props: { purchase: PurchaseDetails; order: Purch
     withdrawnAt: ['Withdrawn', purchase.withdrawnAt && formatDateTime(purchase.withdrawnAt)],
     paid: ['Payment', purchase.lines.every(({ paid }) => paid) ? 'paid' : 'not paid'],
   }
-  return <Facts facts={Object.values(fields)} sx={factColumns} />
+  const facts = [...Object.values(fields), ...describeTax(purchase)]
+  return <Facts facts={facts} sx={factColumns} />
 }
 
 const Buyer = ({ order: { name, email } }: { order: PurchaseLine }) => (

@@ -71,6 +71,7 @@ type FormValues = Record<keyof AddressEntry, string>
 const rows: [name: keyof AddressEntry, label: string, autofill?: string][] = [
   ['name', 'Name', 'name'],
   ['company', 'Company (optional)', 'organization'],
+  ['vatNumber', 'VAT number of the company (optional)'],
   ['lines', 'Street and number', 'street-address'],
   ['postalCode', 'Postal code (if there is one)', 'postal-code'],
   ['city', 'City', 'address-level2'],

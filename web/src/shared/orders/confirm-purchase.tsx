@@ -74,10 +74,10 @@ export function ConfirmPurchase(props: Props) {
         >
           <Box sx={{ display: 'grid', gap: 1.5, mt: 2 }}>
             <RecipientSelect state={deliverTo} />
+            <DeliveryChoice state={deliverTo} goodsCents={goodsCents} />
             <PurchaseTexts state={deliverTo} />
           </Box>
           <div>{review.children}</div>
-          <DeliveryChoice state={deliverTo} goodsCents={goodsCents} />
         </ConfirmButton>
       ) : (
         <Button {...button} loading={isPending} onClick={confirm}>

@@ -24,7 +24,7 @@ export function DeliveryChoice({ state, goodsCents, isLocked = false }: Props) {
   if (!delivery) {
     const text = recipient ? notServed(recipient.country) : 'Please choose or enter an address.'
     return (
-      <Typography variant="body2" color="error" role="status">
+      <Typography className="delivery" variant="body2" color="error" role="status">
         {text}
       </Typography>
     )
@@ -48,9 +48,11 @@ export function DeliveryChoice({ state, goodsCents, isLocked = false }: Props) {
       )}
       <Typography variant="body2" aria-live="polite">
         <span>
-          {`${methods.length > 1 ? 'Delivery' : text} ${formatCents(delivery.priceCents)}, to pay `}
+          {`${methods.length > 1 ? 'Delivery' : text}: ${formatCents(delivery.priceCents)}. To pay: `}
         </span>
-        <strong>{formatCents(goodsCents + delivery.priceCents)}</strong>
+        <Box component="strong" sx={{ color: 'text.primary' }}>
+          {formatCents(goodsCents + delivery.priceCents)}
+        </Box>
       </Typography>
     </Box>
   )

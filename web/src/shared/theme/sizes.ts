@@ -36,8 +36,8 @@ export const sizes = {
   image: 240,
   /** The approximate height of a product card with the gap below it. */
   cardRow: 624,
-  /** The approximate height of total, recipient and order button. */
-  orderBar: 208,
+  /** The approximate height of total, recipient, delivery and order button. */
+  orderBar: 240,
   /** The approximate height of the order form with what is below it. */
   order: 300,
   /** The approximate height of the row of reviews. */

@@ -6,7 +6,6 @@ import {
 } from 'firebase-admin/firestore'
 import { LRUCache } from 'lru-cache'
 import { toCents, totalPrice } from '../../../contract/money.ts'
-import type { Delivery } from '../../../contract/orders/recipient.ts'
 import { stockChange } from '../../../platform/events/adjust-stock.ts'
 import type { EventLog } from '../../../platform/events/event-log.ts'
 import { readEvent } from '../../../platform/events/stored-event.ts'
@@ -19,7 +18,7 @@ import type { Outbox } from '../../../platform/mail/outbox.ts'
 import { purchaseMail } from '../order-mail.ts'
 import { purchaseDocument, purchaseRef } from '../purchases/stored-purchase.ts'
 import { type Buyer, orderDocument, type StoredOrder } from '../stored-order.ts'
-import { agreeDelivery } from './agree-delivery.ts'
+import { agreeTerms, type Terms } from './agree-terms.ts'
 import { findProducts, type VersionedProduct } from './find-product.ts'
 import { type PurchaseRequest, placedEvent } from './purchase-request.ts'
 import { type BookableLine, linesRefused, validateLines } from './validate-lines.ts'
@@ -50,7 +49,7 @@ export class OrderBooking {
       const lines = cached ?? (await this.#readProducts(purchase, buyer))
       cached = undefined
       const number = purchase.number(tries++)
-      const agreed = agreeDelivery(purchase.choice, goodsCents(lines))
+      const agreed = agreeTerms(purchase.choice, goodsCents(lines), Date.now())
       if (agreed instanceof ApiError) throw agreed
       await this.#commit(purchase, number, buyer, lines, agreed)
       return number
@@ -77,7 +76,7 @@ export class OrderBooking {
     const known = lines.map(({ request }) => this.#productCache.get(request.productId ?? ''))
     const { bookable } = validateLines(lines, known, buyer)
     if (bookable.length < lines.length) return undefined
-    const agreed = agreeDelivery(choice, goodsCents(bookable))
+    const agreed = agreeTerms(choice, goodsCents(bookable), Date.now())
     return agreed instanceof ApiError ? undefined : bookable
   }
 
@@ -95,7 +94,7 @@ export class OrderBooking {
     number: string,
     buyer: Buyer,
     lines: BookableLine[],
-    delivery: Delivery,
+    terms: Terms,
   ) {
     const booked = oneOfEach(lines)
     const batch = this.#db.batch()
@@ -104,7 +103,7 @@ export class OrderBooking {
       const product = this.#db.collection('products').doc(found.product._id)
       batch.update(product, stockChange(-request.quantity), { lastUpdateTime: found.updateTime })
     }
-    const events = this.#addOrders(batch, request, number, buyer, booked, delivery)
+    const events = this.#addOrders(batch, request, number, buyer, booked, terms)
     for (const { found } of booked) this.#productCache.delete(found.product._id)
     const results = await this.#events.commit(batch, events, request.fingerprint)
     for (const [index, line] of booked.entries()) this.#remember(line, results[index])
@@ -116,7 +115,7 @@ export class OrderBooking {
     number: string,
     buyer: Buyer,
     booked: BookableLine[],
-    delivery: Delivery,
+    terms: Terms,
   ) {
     const { message, ...ofOrder } = fields
     const placed: StoredOrder[] = []
@@ -139,7 +138,7 @@ export class OrderBooking {
       } as const
       return { document: placedEvent(this.#db, order), event }
     })
-    const document = purchaseDocument(placed, buyer, fields, delivery)
+    const document = purchaseDocument(placed, buyer, fields, terms)
     batch.create(purchaseRef(this.#db, number), {
       ...document,
       createdAt: FieldValue.serverTimestamp(),

@@ -3,6 +3,7 @@ import { aProduct, api } from '../../../../test/support/api.ts'
 import { aCustomer, anAdmin, db, type Person } from '../../../../test/support/people.ts'
 import { aRecipient } from '../../../../test/support/recipient.ts'
 import { agreeOn, deliveryMethods, describeDelivery } from '../../../contract/orders/delivery.ts'
+import { includedTax, taxAt } from '../../../contract/orders/tax.ts'
 import { formatCents } from '../../../parts/format-number.ts'
 
 const [parcel] = deliveryMethods(aRecipient.country)
@@ -142,4 +143,40 @@ test('the overview sums deliveries apart from the goods [SHIP-2]', async () => {
   const before = await deliveries()
   await order(buyer, 1, { recipient })
   expect(await deliveries()).toBeGreaterThanOrEqual(before + priceCents)
+})
+
+test('a purchase stores country, rate, net and tax of its day, and a change of lines keeps the rate [TAX-1]', async () => {
+  const [buyer, admin] = await Promise.all([aCustomer(), anAdmin()])
+  const { purchase, insertedIds } = (await order(buyer, 1, { recipient })).body
+  const tax = taxAt(recipient.country, Date.now())
+  expect((await read(purchase, buyer)).tax).toEqual(tax)
+  // As stored at another rate than that of today's settings.
+  await db.doc(`purchases/${purchase}`).update({ tax: { country: 'DE', percent: 19 } })
+  await api(`POST /purchase/${purchase}/lines`, {
+    by: admin,
+    headers: { 'if-match': '"0"' },
+    body: { orders: [{ orderId: insertedIds[0], quantity: 2 }], added: [] },
+  })
+  const changed = await read(purchase, buyer)
+  const gross = freeFromCents + priceCents
+  expect([changed.tax, changed.sums]).toEqual([
+    { country: 'DE', percent: 19 },
+    {
+      deliveryCents: priceCents,
+      netCents: gross - includedTax(gross, 19),
+      taxCents: includedTax(gross, 19),
+      grossCents: gross,
+    },
+  ])
+  const vatNumber = 'DE 123 456 789'
+  const edited = { recipient: { ...recipient, country: 'FR', vatNumber } }
+  await api(`PUT /purchase/${purchase}`, {
+    by: admin,
+    body: edited,
+    headers: { 'if-match': '"1"' },
+  })
+  expect(await read(purchase, buyer)).toMatchObject({
+    tax: taxAt('FR', Date.now()),
+    recipient: { vatNumber: 'DE123456789' },
+  })
 })

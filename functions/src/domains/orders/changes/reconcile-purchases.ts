@@ -45,5 +45,8 @@ function reconcile(db: Firestore, id: string, isWrite: boolean): Promise<Purchas
   })
 }
 
-const summaryOf = ({ status, pendingIds, deliveredIds, totalCents }: StoredPurchase): string =>
-  `${status}, ${totalCents} cents, pending ${pendingIds.toSorted()}, delivered ${deliveredIds.toSorted()}`
+function summaryOf(purchase: StoredPurchase): string {
+  const { status, pendingIds, deliveredIds, totalCents, sums } = purchase
+  const { grossCents, taxCents } = sums
+  return `${status}, ${totalCents} cents, ${grossCents} to pay with a tax of ${taxCents}, pending ${pendingIds.toSorted()}, delivered ${deliveredIds.toSorted()}`
+}

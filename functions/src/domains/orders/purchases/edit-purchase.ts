@@ -8,7 +8,7 @@ import type { EventLog } from '../../../platform/events/event-log.ts'
 import { buyerPrefixes } from '../../../platform/firestore/buyer-prefixes.ts'
 import type { Actor } from '../../../platform/http/access/caller.ts'
 import { ApiError, conflict, notFound } from '../../../platform/http/response/api-error.ts'
-import { agreeDelivery } from '../booking/agree-delivery.ts'
+import { agreeDelivery, type Terms, taxOf } from '../booking/agree-terms.ts'
 import { countMessage } from '../messages/message-store.ts'
 import { readOrders, readStoredOrder } from '../stored-order.ts'
 import {
@@ -49,10 +49,11 @@ export function editPurchaseFields(
     const orders = await readOrders(transaction, events.db, ids)
     if (!isStaff) await countMessage(transaction, events.db, by.uid)
     for (const order of orders.filter(({ exists }) => exists)) copyTo(transaction, order, edit)
-    const delivery = deliveryAfter(stored, edit, isStaff)
+    const { delivery, tax } = termsAfter(stored, edit, isStaff)
     const { recipient, reference, message } = edit
-    const fields = { recipient, reference, message, delivery, revision: revision + 1 }
-    const facts = delivery === stored.delivery ? changed : [...changed, 'delivery' as const]
+    const fields = { recipient, reference, message, delivery, tax, revision: revision + 1 }
+    const terms = (['delivery', 'tax'] as const).filter((name) => fields[name] !== stored[name])
+    const facts = [...changed, ...terms]
     const changedValues = (from: Partial<typeof fields>) =>
       Object.fromEntries(facts.map((name) => [name, from[name] ?? null]))
     const before = { ...changedValues(stored), revision }
@@ -65,12 +66,20 @@ export function editPurchaseFields(
 
 /**
  * As agreed, as long as it serves the address. Another method costs the buyer what the shop says, if
- * they have agreed to that; staff keep the price, and can change it with the lines.
+ * they have agreed to that; staff keep the price, and can change it with the lines. Another country has
+ * the rate of the day of the order.
  */
-function deliveryAfter(stored: StoredPurchase, edit: Edit, isStaff: boolean) {
-  const { delivery, recipient, totalCents } = stored
+function termsAfter(stored: StoredPurchase, edit: Edit, isStaff: boolean): Terms {
   const country = edit.recipient?.country
-  if (country === recipient?.country) return delivery
+  if (country === stored.recipient?.country) return stored
+  const delivery = deliveryAfter(stored, edit, isStaff)
+  const tax = taxOf(delivery, country, stored.createdAt.toMillis())
+  if (tax instanceof ApiError) throw tax
+  return { delivery, tax: isDeepStrictEqual(tax, stored.tax) ? stored.tax : tax }
+}
+
+function deliveryAfter({ delivery, totalCents }: StoredPurchase, edit: Edit, isStaff: boolean) {
+  const country = edit.recipient?.country
   if (deliveryMethods(country).some(({ id }) => id === delivery.method)) return delivery
   const { priceCents } = delivery
   const expected = isStaff ? undefined : (edit.expectedDeliveryCents ?? priceCents)

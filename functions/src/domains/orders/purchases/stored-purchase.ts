@@ -11,7 +11,7 @@ import type { Parcel } from '../../../contract/orders/parcel.ts'
 import { Purchase } from '../../../contract/orders/purchase.ts'
 import { readPurchaseNumber } from '../../../contract/orders/purchase-number.ts'
 import { sumUp } from '../../../contract/orders/purchase-sums.ts'
-import type { Delivery, PurchaseFields } from '../../../contract/orders/recipient.ts'
+import type { PurchaseFields } from '../../../contract/orders/recipient.ts'
 import type { Return } from '../../../contract/orders/return.ts'
 import { isPseudonym } from '../../../platform/events/deleted-actor.ts'
 import {
@@ -19,6 +19,7 @@ import {
   notFound,
   preconditionFailed,
 } from '../../../platform/http/response/api-error.ts'
+import type { Terms } from '../booking/agree-terms.ts'
 import { type Buyer, buyerName, isoTime, type StoredOrder } from '../stored-order.ts'
 
 /** The document of a purchase. */
@@ -48,10 +49,10 @@ export function purchaseDocument(
   orders: StoredOrder[],
   buyer: Buyer,
   fields: PurchaseFields,
-  delivery: Delivery,
+  terms: Terms,
 ) {
   const ids = orders.map(({ _id }) => _id)
-  const sold = { status: 'pending' as const, totalCents: totalCents(orders), delivery }
+  const sold = { status: 'pending' as const, totalCents: totalCents(orders), ...terms }
   return {
     uid: buyer.uid,
     name: buyerName(buyer),
@@ -135,8 +136,8 @@ export function savePurchase(
   orders: ChangedOrder[],
   fields: { [Field in keyof StoredPurchase]?: StoredPurchase[Field] | undefined } = {},
 ) {
-  const { delivery = stored.delivery } = fields
-  const purchase = purchaseAfter({ ...stored, delivery }, orders)
+  const { delivery = stored.delivery, tax = stored.tax } = fields
+  const purchase = purchaseAfter({ ...stored, delivery, tax }, orders)
   const all = Object.entries({ ...purchase, ...fields })
   transaction.set(ref, Object.fromEntries(all.filter(([, value]) => value !== undefined)))
   const parts = stored.pendingIds.length + stored.deliveredIds.length

@@ -27,7 +27,7 @@ export async function replaceLines(
 ): Promise<string> {
   const { firestore: db } = ref
   const { uid, name, email, recipient, reference } = stored
-  const delivery = { ...stored.delivery, priceCents: 0 }
+  const terms = { delivery: { ...stored.delivery, priceCents: 0 }, tax: stored.tax }
   const buyer = { uid, name, email, requestId: by.requestId }
   const fields = { ...(recipient && { recipient }), ...(reference && { reference }) }
   const createdAt = FieldValue.serverTimestamp()
@@ -58,7 +58,7 @@ export async function replaceLines(
     record({ type: 'order-placed', by, subject: order.path, stock, after })
     return { ...after, _id: order.id }
   })
-  const purchase = purchaseDocument(orders, buyer, fields, delivery)
+  const purchase = purchaseDocument(orders, buyer, fields, terms)
   transaction.create(purchaseRef(db, number), { ...purchase, replaces: ref.id, createdAt })
   return number
 }

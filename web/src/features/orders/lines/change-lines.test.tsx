@@ -19,7 +19,7 @@ function showPurchase(answer: () => unknown) {
   const purchase = aPurchase({
     revision: 3,
     delivery: { method: 'parcel', name: 'Parcel', days: '2–4', priceCents: 990 },
-    sums: { deliveryCents: 990, grossCents: 41_240 },
+    sums: { deliveryCents: 990, netCents: 41_240, taxCents: 0, grossCents: 41_240 },
   })
   const asked = fakeApi({
     'GET /api/purchase/order1': () => ({ ...purchase }),

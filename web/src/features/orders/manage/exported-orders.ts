@@ -15,11 +15,11 @@ export async function readExportedOrders(filter: OrderFilter): Promise<ExportedO
     const partNumbers = order.partNumbers?.join('; ')
     const row = { ...order, ...sums.get(order._id), partNumbers }
     if (!recipient) return row
-    const { phone, ...address } = recipient
+    const { phone, vatNumber, ...address } = recipient
     const { postalCode, city, country } = address
     // On one line, because a spreadsheet may split a cell at line breaks.
     const label = formatAddress(address).replaceAll('\n', ', ')
-    return { ...row, recipient: label, postalCode, city, country, phone }
+    return { ...row, recipient: label, postalCode, city, country, phone, vatNumber }
   })
 }
 
@@ -34,23 +34,42 @@ async function readSums(orders: Order[]) {
   )
   const firstOf = new Map(orders.toReversed().map(({ _id, purchase }) => [purchase, _id]))
   return new Map(
-    purchases.flatMap(({ _id, delivery, sums }): [string, ExportedSums][] => {
+    purchases.flatMap(({ _id, delivery, sums, tax }): [string, ExportedSums][] => {
       const first = firstOf.get(_id)
-      const [deliveryPrice, toPay] = [sums.deliveryCents / 100, sums.grossCents / 100]
-      return first ? [[first, { delivery: delivery.name, deliveryPrice, toPay }]] : []
+      const { deliveryCents, netCents, taxCents, grossCents } = sums
+      const [deliveryPrice, net, included, toPay] = [
+        deliveryCents,
+        netCents,
+        taxCents,
+        grossCents,
+      ].map((cents) => cents / 100)
+      const row = {
+        delivery: delivery.name,
+        deliveryPrice,
+        taxCountry: tax.country,
+        taxPercent: tax.percent,
+        net,
+        tax: included,
+        toPay,
+      }
+      return first ? [[first, row]] : []
     }),
   )
 }
 
 interface ExportedSums {
   delivery?: string
-  deliveryPrice?: number
-  toPay?: number
+  deliveryPrice?: number | undefined
+  taxCountry?: string
+  taxPercent?: number
+  net?: number | undefined
+  tax?: number | undefined
+  toPay?: number | undefined
 }
 
 type ExportedOrder = Omit<Order, 'recipient' | 'partNumbers'> &
   ExportedSums &
-  Partial<Pick<Recipient, 'postalCode' | 'city' | 'country' | 'phone'>> & {
+  Partial<Pick<Recipient, 'postalCode' | 'city' | 'country' | 'phone' | 'vatNumber'>> & {
     recipient?: string
     partNumbers?: string | undefined
   }
@@ -71,6 +90,10 @@ export const exported: Columns<ExportedOrder> = {
   purchase: true,
   delivery: true,
   deliveryPrice: true,
+  taxCountry: true,
+  taxPercent: true,
+  net: true,
+  tax: true,
   toPay: true,
   deliveredPieces: true,
   withdrawnPieces: true,
@@ -79,6 +102,7 @@ export const exported: Columns<ExportedOrder> = {
   city: true,
   country: true,
   phone: true,
+  vatNumber: true,
   reference: true,
   image: false,
 }

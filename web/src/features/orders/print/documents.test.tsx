@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { textsOf } from '#shared/testing/queries.ts'
 import { anOrder, aPurchase } from '#shared/testing/samples.ts'
 import { show } from '#shared/testing/show.tsx'
-import { Documents, includedTax } from './documents.tsx'
+import { Documents } from './documents.tsx'
 
 const hidden = { hidden: true }
 const numbered = { purchase: '7K4M9QXT' }
@@ -26,6 +26,7 @@ const lines = [
 const recipient = {
   name: 'Carlos Mendes',
   company: 'Mendes Render',
+  vatNumber: 'DE123456789',
   lines: ['Lindenstraße 12'],
   postalCode: '10969',
   city: 'Berlin',
@@ -35,7 +36,8 @@ const purchase = aPurchase({
   lines,
   totalCents: 13_000,
   delivery: { method: 'parcel', name: 'Parcel', days: '2–4', priceCents: 590 },
-  sums: { deliveryCents: 590, grossCents: 13_590 },
+  tax: { country: 'DE', percent: 19 },
+  sums: { deliveryCents: 590, netCents: 11_420, taxCents: 2170, grossCents: 13_590 },
   recipient,
   reference: 'PO-4711',
   message: 'Please ring twice.',
@@ -58,7 +60,7 @@ test.each([
   ['invoice', 'Invoice'],
   ['confirmation', 'Order confirmation'],
 ] as const)(
-  'the %s has both addresses, the lines that are left with their part numbers, their sum, the delivery, the tax and how to pay [PURCH-6, SHIP-2]',
+  'the %s has both addresses, the lines that are left with their part numbers, their sum, the delivery, the stored tax and how to pay [PURCH-6, SHIP-2, TAX-1]',
   (kind, title) => {
     show(<Documents kind={kind} purchases={[purchase]} />)
     const sheet = readSheet(`${title} of 7K4M-9QXT`)
@@ -66,9 +68,9 @@ test.each([
       shop.legalLines.slice(1).join('\n'),
       expect.stringMatching(/^Carlos Mendes\nMendes Render\nLindenstraße 12\n10969 Berlin/),
     ])
-    expect(sheet.facts.slice(0, 7)).toEqual([
-      ...[...facts, 'not paid', formatPrice(130)],
-      ...[`Parcel, ${formatPrice(5.9)}`, formatPrice(135.9)],
+    expect(sheet.facts.slice(0, 8)).toEqual([
+      ...[...facts, 'DE123456789', 'not paid'],
+      ...[formatPrice(135.9), formatPrice(130), `Parcel, ${formatPrice(5.9)}`],
     ])
     expect(sheet.rows).toEqual([
       'QuantityProductPriceTotal',
@@ -76,7 +78,7 @@ test.each([
       `1Pump${formatPrice(100)}${formatPrice(100)}`,
     ])
     expect(sheet.text).toContain(shop.legalLines[0])
-    expect(sheet.text.includes('% tax')).toBe(shop.taxPercent > 0)
+    expect(sheet.text).toContain(`Net${formatPrice(114.2)}of which 19 % tax${formatPrice(21.7)}`)
     expect(sheet.text).toContain(shop.paymentText)
     expect(sheet.text.includes('Please ring twice.')).toBe(kind === 'confirmation')
   },
@@ -122,10 +124,11 @@ test('the slip of a delivered purchase has its last parcel [PURCH-6]', () => {
   expect(readSheet('Packing slip of 7K4M-9QXT').rows[1]).toMatch(/^3Fan/)
 })
 
-test.each([
-  [13_000, 19, 2076],
-  [10_810, 8.1, 810],
-  [13_000, 0, 0],
-])('%i cents contain, at %f percent, a tax of %i [PURCH-6]', (cents, percent, tax) => {
-  expect(includedTax(cents, percent)).toBe(tax)
+test('documents of an export say why it has no tax, and those of a rate of 0 name none [TAX-1]', () => {
+  const exempt = 'Export, free of VAT.'
+  const sold = aPurchase({ ...purchase, tax: { country: 'CH', percent: 0, exempt } })
+  const untaxed = aPurchase({ ...purchase, _id: '8N3PR5WX', tax: { country: 'US', percent: 0 } })
+  show(<Documents kind="invoice" purchases={[sold, untaxed]} />)
+  expect(readSheet('Invoice of 7K4M-9QXT').text).toContain(`Tax${exempt}`)
+  expect(readSheet('Invoice of 8N3P-R5WX').text).not.toMatch(/tax|Net/i)
 })

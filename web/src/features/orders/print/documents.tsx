@@ -2,9 +2,10 @@ import { GlobalStyles, Typography } from '@mui/material'
 import type { Parcel } from '@tech-house/api/contract/orders/parcel'
 import type { PurchaseDetails, PurchaseLine } from '@tech-house/api/contract/orders/purchase'
 import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
+import { describeTax } from '@tech-house/api/contract/orders/purchase-sums'
 import { withdrawnRest } from '@tech-house/api/contract/orders/withdrawn'
 import { formatCents, formatPrice } from '@tech-house/api/parts/format-number'
-import { legalLines, paymentText, taxPercent } from '@tech-house/shop'
+import { legalLines, paymentText } from '@tech-house/shop'
 import { createPortal } from 'react-dom'
 import { formatDate } from '#shared/dates.ts'
 import { formatAddress } from '#shared/orders/format-address.ts'
@@ -13,10 +14,6 @@ import { type Fact, Facts } from '#shared/ui/facts.tsx'
 import { isOrder } from '../is-order.ts'
 
 const titles = { confirmation: 'Order confirmation', invoice: 'Invoice', slip: 'Packing slip' }
-
-/** The tax in an amount of cents, rounded. */
-export const includedTax = (cents: number, percent: number): number =>
-  Math.round((cents * percent) / (100 + percent))
 
 export interface DocumentProps {
   kind: keyof typeof titles
@@ -51,14 +48,13 @@ function Sheet({ kind, purchase, ...props }: DocumentProps & { purchase: Purchas
   const parcel = props.parcel ?? last
   const lines = isSlip ? packedLines(purchase, parcel) : orderedLines(purchase)
   const isPaid = purchase.lines.every(({ paid }) => paid)
-  const taxCents = includedTax(sums.grossCents, taxPercent)
   const amounts: Fact[] = isSlip
     ? [['Pieces', lines.reduce((sum, { pieces }) => sum + pieces, 0)]]
     : [
+        ['Total', formatCents(sums.grossCents)],
         ['Goods', formatCents(totalCents)],
         ['Delivery', `${delivery.name}, ${formatCents(sums.deliveryCents)}`],
-        ['Total', formatCents(sums.grossCents)],
-        [`of which ${taxPercent} % tax`, taxPercent > 0 && formatCents(taxCents)],
+        ...describeTax(purchase),
       ]
 
   return (
@@ -80,6 +76,7 @@ function Sheet({ kind, purchase, ...props }: DocumentProps & { purchase: Purchas
             ['Purchase', number],
             ['Ordered', formatDate(purchase.createdAt)],
             ['Reference', purchase.reference],
+            ['VAT number', !isSlip && recipient?.vatNumber],
             ['Payment', !isSlip && (isPaid ? 'paid' : 'not paid')],
             ['Sent', parcel && formatDate(parcel.at)],
             ['Carrier', parcel?.carrier],

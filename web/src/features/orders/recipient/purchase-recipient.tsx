@@ -51,6 +51,7 @@ export function PurchaseRecipient({ purchase }: { purchase: PurchaseDetails }) {
 
   const texts = [
     recipient ? formatAddress(recipient) : 'Collection in the shop',
+    recipient?.vatNumber && `VAT number: ${recipient.vatNumber}`,
     reference && `Reference: ${reference}`,
     message && `Message: ${message}`,
   ]

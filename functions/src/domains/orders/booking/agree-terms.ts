@@ -1,3 +1,4 @@
+import * as shop from '@tech-house/shop'
 import {
   agreeOn,
   type DeliveryMethod,
@@ -8,13 +9,38 @@ import type {
   Delivery,
   DeliveryChoice,
   PurchaseFields,
+  Tax,
 } from '../../../contract/orders/recipient.ts'
+import { taxAt } from '../../../contract/orders/tax.ts'
 import { formatCents } from '../../../parts/format-number.ts'
-import { ApiError, badRequest } from '../../../platform/http/response/api-error.ts'
+import { ApiError, badRequest, conflict } from '../../../platform/http/response/api-error.ts'
+
+/** What a purchase is agreed on besides its goods, and keeps. */
+export interface Terms {
+  delivery: Delivery
+  tax: Tax
+}
+
+type Choice = DeliveryChoice & Pick<PurchaseFields, 'recipient'>
+
+/** The terms of goods for so much, or why they are refused. */
+export function agreeTerms(choice: Choice, goodsCents: number, time: number): Terms | ApiError {
+  const delivery = agreeDelivery(choice, goodsCents)
+  if (delivery instanceof ApiError) return delivery
+  const tax = taxOf(delivery, choice.recipient?.country, time)
+  return tax instanceof ApiError ? tax : { delivery, tax }
+}
+
+/** What is collected is taxed where the shop is. */
+export function taxOf({ method }: Delivery, country: string | undefined, time: number) {
+  const isCollected = shop.delivery.some(({ id, collection }) => id === method && collection)
+  const message = 'The shop has no tax rate for this country yet. Please write to us.'
+  return taxAt(isCollected ? undefined : country, time) ?? conflict('no-tax-rate', message)
+}
 
 /** The delivery of goods for so much, or why it is refused: 400 for what is not possible, 409 for another price. */
 export function agreeDelivery(
-  choice: DeliveryChoice & Pick<PurchaseFields, 'recipient'>,
+  choice: Choice,
   goodsCents: number,
   all?: DeliveryMethod[],
 ): Delivery | ApiError {
