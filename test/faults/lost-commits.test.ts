@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Operation } from '../../functions/src/contract/operations.ts'
+import { deliveryMethods } from '../../functions/src/contract/orders/delivery.ts'
 import {
   type OrderTransition,
   orderTransition,
@@ -47,6 +48,7 @@ interface Write {
 
 const opening = 20
 const anyId = expect.stringMatching(/./)
+const [sent] = deliveryMethods(aRecipient.country)
 const aNumber = expect.stringMatching(/^\w{8}$/)
 
 const aStockedProduct = () => aProduct(db, tester, opening)
@@ -459,7 +461,7 @@ const writes = {
     return {
       id: purchase,
       by,
-      body: { recipient: aRecipient },
+      body: { recipient: aRecipient, expectedDeliveryCents: sent?.priceCents },
       headers: { 'if-match': '"0"' },
       containing: `orders/${id}`,
       response: { modifiedCount: 1, revision: 1 },

@@ -55,6 +55,7 @@ async function orders({ uid, name, email }: Person, count: number): Promise<void
       uid,
       name,
       email,
+      purchase: `7K4M${n}`,
       productId: 'no-such-product',
       product: 'Test drive',
       price: 1,
