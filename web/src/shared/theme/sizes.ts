@@ -70,3 +70,6 @@ export const tallViewport = '@media (min-height: 480px)'
 
 /** For screen readers only: sx would read a bare 1 as the whole width. */
 export const visuallyHiddenSize = '1px'
+
+/** Of a container: text of twice the size no longer fits into it as designed. */
+export const isNarrow = '@container (max-width: 12rem)'

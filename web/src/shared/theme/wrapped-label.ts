@@ -1,7 +1,9 @@
+import { isNarrow } from './sizes.ts'
+
 /** A label of twice the text size wraps above its field. */
 export const wrappedLabel = {
   containerType: 'inline-size',
-  '@container (max-width: 12rem)': {
+  [isNarrow]: {
     '& label': {
       position: 'static',
       transform: 'none',

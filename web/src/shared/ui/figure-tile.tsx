@@ -1,5 +1,6 @@
 import { Card, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
+import { isNarrow } from '#shared/theme/sizes.ts'
 
 interface Props {
   label: string
@@ -30,7 +31,7 @@ const tile = {
   columnGap: 2,
   minWidth: 'min-content',
   // Text of twice the size, in which a figure can be wider than a phone.
-  '@container (max-width: 12rem)': { minWidth: 0, overflowWrap: 'anywhere' },
+  [isNarrow]: { minWidth: 0, overflowWrap: 'anywhere' },
   p: 2,
   textDecoration: 'none',
   '&:hover': { borderColor: 'primary.main' },
