@@ -88,9 +88,11 @@ function nameOf(event: ShopEvent): string {
   return words ?? `${noun} ${collection === 'purchases' ? formatPurchaseNumber(id) : id}`
 }
 
-/** How many pieces a delivery or its undoing has moved, which may be a part of the order. */
-const movedPieces = ({ before, after }: ShopEvent) =>
-  Math.abs(Number(after?.deliveredPieces ?? 0) - Number(before?.deliveredPieces ?? 0))
+/** How many pieces a delivery, its undoing or a withdrawal is about, which may be a part of the order. */
+function movedPieces({ type, before, after }: ShopEvent): number {
+  const field = type === 'order-withdrawn' ? 'withdrawnPieces' : 'deliveredPieces'
+  return Math.abs(Number(after?.[field] ?? 0) - Number(before?.[field] ?? 0))
+}
 
 const kinds: Record<EventCollection, { noun: string; to?: (id: string) => string }> = {
   orders: { noun: 'order', to: toOrder },

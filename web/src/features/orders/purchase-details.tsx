@@ -70,13 +70,11 @@ export function PurchaseDetails({ id }: { id: string }) {
           </Box>
           <PurchaseSummary purchase={data} order={line} />
           <PrintPurchase purchase={data} />
-          <CancelWithdrawn purchase={data} />
           {!isStaff && withdrawalDays > 0 && orders.length > 0 && <WithdrawLink purchase={data} />}
-          {orders.length > 1 && (
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-              <Actions orders={orders} bulk={bulk} />
-            </Box>
-          )}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+            <CancelWithdrawn purchase={data} />
+            {orders.length > 1 && <Actions orders={orders} bulk={bulk} />}
+          </Box>
         </Card>
         <PurchaseTimeline purchase={data} />
         <PurchaseRecipient purchase={data} />
