@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Text } from '../../parts/text.ts'
 import { byId, endpoint, Id } from '../endpoint.ts'
 import { maxPurchaseLines } from './order-limits.ts'
-import { expectedDeliveryCents, PurchaseFields } from './recipient.ts'
+import { DeliveryCents, expectedDeliveryCents, PurchaseFields } from './recipient.ts'
 
 export const editPurchase = endpoint('PUT /purchase/:id', {
   summary:
@@ -23,7 +23,7 @@ export const LineChanges = z
     orders: lines(z.object({ orderId: Id, quantity: z.int().check(z.nonnegative()) })),
     added: lines(z.object({ productId: Id, quantity: z.int().check(z.positive()) })),
     /** Another price of the delivery. */
-    deliveryCents: z.optional(z.int().check(z.nonnegative())),
+    deliveryCents: z.optional(DeliveryCents),
     /** To the buyer. */
     note: z.optional(Text(1000)),
   })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Name, Text } from '../../parts/text.ts'
 import { PhoneNumber } from '../accounts/user.ts'
+import { maxAmount, toCents } from '../money.ts'
 import { countryCodes } from './country-codes.ts'
 import { VatNumber } from './vat-number.ts'
 
@@ -44,11 +45,12 @@ export const PurchaseFields = z.object({
   reference: z.optional(Name(100)),
   message: z.optional(Text(1000)),
 })
-const Cents = z.int().check(z.nonnegative())
+/** The price of a delivery. */
+export const DeliveryCents = z.int().check(z.nonnegative(), z.maximum(toCents(maxAmount)))
 
 /** As agreed when the purchase was booked, or later with the buyer. */
 export const Delivery = z
-  .object({ method: z.string(), name: z.string(), days: z.string(), priceCents: Cents })
+  .object({ method: z.string(), name: z.string(), days: z.string(), priceCents: DeliveryCents })
   .register(z.globalRegistry, { id: 'Delivery' })
 export type Delivery = z.infer<typeof Delivery>
 
@@ -64,7 +66,7 @@ export const Tax = z
 export type Tax = z.infer<typeof Tax>
 
 /** What it costs that the buyer has seen: another price refuses the purchase. */
-export const expectedDeliveryCents = z.optional(Cents)
+export const expectedDeliveryCents = z.optional(DeliveryCents)
 
 /** Without them, the first method of the shop that serves the country, or collection without a recipient. */
 export const DeliveryChoice = z.object({

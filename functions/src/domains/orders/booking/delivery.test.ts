@@ -113,6 +113,16 @@ test('staff who change lines keep the agreed price or change it, which mail and 
   expect(await mailText(buyer)).toContain(`${before} → ${after}`)
 })
 
+test('a price of the delivery that no purchase could be read with is refused [SHIP-2]', async () => {
+  const [buyer, admin] = await Promise.all([aCustomer(), anAdmin()])
+  const { purchase } = (await order(buyer, 1, { recipient })).body
+  const body = { orders: [], added: [], deliveryCents: Number.MAX_SAFE_INTEGER }
+  const headers = { 'if-match': '"0"' }
+  const refused = await api(`POST /purchase/${purchase}/lines`, { by: admin, headers, body })
+  expect(refused.status).toBe(400)
+  expect((await read(purchase, buyer)).delivery).toEqual(charged)
+})
+
 test('an address that the agreed delivery does not serve costs the buyer what they agree to, and staff keep the price [SHIP-2]', async () => {
   const [buyer, admin] = await Promise.all([aCustomer(), anAdmin()])
   const edit = (id: string, by: Person, body: object) =>
