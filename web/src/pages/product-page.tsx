@@ -23,7 +23,8 @@ export function Component() {
         {(product) => (
           <Suspense fallback={<OrderSpace />}>
             {product._id === id || hasUnconfirmedOrder(id) ? (
-              <ProductOrder product={product} fallback={<OrderSpace />} />
+              // Under the id of the unconfirmed order.
+              <ProductOrder product={{ ...product, _id: id }} fallback={<OrderSpace />} />
             ) : (
               // It was merged into this one.
               <Navigate to={toProduct(product._id)} replace />
