@@ -79,7 +79,7 @@ test('a merged product leads to the one that stays, which has stock and numbers 
 })
 
 test('orders keep what they say, are found with the product that stays, and return their pieces to it [REAL-3]', async () => {
-  const { alice, admin, goes, stays, merge, mismatches } = await twins()
+  const { number, alice, admin, goes, stays, merge, mismatches } = await twins()
   const kept = await anOrder(alice, goes, 3)
   const cancelled = await anOrder(alice, goes, 4)
   const changed = await anOrder(alice, goes, 5)
@@ -103,12 +103,18 @@ test('orders keep what they say, are found with the product that stays, and retu
   // 40 pieces less the orders of 3 and 2.
   expect(await ledgerOf(stays)).toBe(35)
   expect(await mismatches()).toEqual([])
-  const types = (await eventsOf(`products/${stays._id}`, admin)).map(
-    ({ type }: { type: string }) => type,
-  )
-  expect(types).toEqual(
-    expect.arrayContaining(['product-merged', 'product-edited', 'order-cancelled']),
-  )
+  const note = `Into ${stays.product}`
+  const both = { partNumbers: [number, `${number}-B`] }
+  const written = [
+    ['product-merged', both, { note }],
+    ['product-edited', { partNumbers: [number] }, both],
+    ['order-cancelled', {}, {}],
+  ] as const
+  const events = await eventsOf(`products/${stays._id}`, admin)
+  for (const [type, before, after] of written) {
+    const event = events.find((event: { type: string }) => event.type === type)
+    expect({ ...event, after: event?.after ?? {} }).toMatchObject({ before, after })
+  }
 })
 
 test('an undo gives back numbers and the pieces that are left, once, and later orders stay where they are [REAL-3]', async () => {
@@ -202,6 +208,48 @@ test('lines of both in one order are refused by name, and order nothing [REAL-3]
   const ordered = await api('POST /orders/batch', { by: alice, body: { lines } })
   expect(ordered).toMatchObject({ status: 409, body: { fields: [{ path: 'lines.1' }] } })
   expect(await ledgerOf(stays)).toBe(40)
+})
+
+test('an order by the name of a merged product, also from a page of before, is one of the product that stays [REAL-3]', async () => {
+  const { alice, goes, stays, merge } = await twins()
+  const { _id: productId, product, price } = goes
+  const order = (body: object) => api('POST /orders', { by: alice, body: { quantity: 2, ...body } })
+  await merge()
+  const page = { productId, product, price, totalPrice: 2 * price }
+  expect(await order(page)).toMatchObject({ status: 200 })
+  expect(await order({ product })).toMatchObject({ status: 200 })
+  const other = await order({ ...page, product: 'Another drive' })
+  expect(other).toMatchObject({ status: 400, body: { code: 'wrong-product' } })
+  expect(await ledgerOf(stays)).toBe(36)
+})
+
+test('both ids of a merged product in one change of a purchase are one line, so that no piece is sold twice [REAL-3]', async () => {
+  const { alice, admin, product } = await aShop()
+  const { goes, stays, merge } = await twins()
+  const { purchase } = (
+    await api('POST /orders', { by: alice, body: { productId: product._id, quantity: 1 } })
+  ).body
+  await merge()
+  const added = [goes, stays].map(({ _id: productId }) => ({ productId, quantity: 30 }))
+  const change = api(`POST /purchase/${purchase}/lines`, {
+    by: admin,
+    headers: { 'if-match': '"0"' },
+    body: { orders: [], added },
+  })
+  expect(await change).toMatchObject({
+    status: 409,
+    body: { fields: [{ path: 'added.1', code: 'already-ordered' }] },
+  })
+  expect(await ledgerOf(stays)).toBe(40)
+})
+
+test('a product takes nine others, whose orders one query still finds [REAL-3]', async () => {
+  const { stays, merge } = await twins()
+  const merged = Array.from({ length: 9 }, (_, n) => ({ _id: `gone-${n}`, product: `Drive ${n}` }))
+  await db.doc(`products/${stays._id}`).update({ merged })
+  expect(await merge()).toMatchObject({ status: 409, body: { code: 'above-maximum' } })
+  await db.doc(`products/${stays._id}`).update({ merged: merged.slice(1) })
+  expect(await merge()).toMatchObject({ status: 200 })
 })
 
 test('who waits for a merged product is mailed about the one that stays [REAL-3]', async () => {

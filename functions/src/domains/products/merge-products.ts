@@ -4,6 +4,7 @@ import { gtinKey, partNumberKey } from '../../contract/catalog/item-numbers.ts'
 import type { ManagedProduct } from '../../contract/catalog/managed-product.ts'
 import { maxPartNumbers, NewProduct } from '../../contract/catalog/product.ts'
 import { deleteRow } from '../../platform/cache/tombstone.ts'
+import { maxIdsOfProduct } from '../../platform/events/current-product.ts'
 import type { EventLog, NewEvent } from '../../platform/events/event-log.ts'
 import { validFields } from '../../platform/firestore/stored-document.ts'
 import type { Actor } from '../../platform/http/access/caller.ts'
@@ -35,7 +36,8 @@ export function mergeProduct(events: EventLog, { id, into }: Merge, by: Actor, k
       mergedInto: { _id: into, pieces, partNumbers, gtin },
     })
     deleteRow(db, transaction, goes.ref)
-    const [before, after] = [validFields(NewProduct, goes.data()), { product }]
+    const note = `Into ${kept.product}`
+    const [before, after] = [validFields(NewProduct, goes.data()), { product, note }]
     const stock = { productId: id, delta: 0 - pieces }
     record({ type: 'product-merged', by, subject: goes.ref.path, stock, before, after })
     const fields = {
@@ -109,6 +111,10 @@ function validateMerge(gone: ManagedProduct, kept: ManagedProduct, numbers: numb
       `Their GTINs are ${kept.gtin} and ${gone.gtin}. Correct one first.`,
     )
   }
+  if ([kept, gone].flatMap(({ merged = [] }) => merged).length + 2 > maxIdsOfProduct) {
+    const others = maxIdsOfProduct - 1
+    throw conflict('above-maximum', `At most ${others} products can be merged into another.`)
+  }
   if (numbers <= maxPartNumbers) return
   const text = `Together they have ${numbers} part numbers, and ${maxPartNumbers} at most are possible. Remove some first.`
   throw conflict('above-maximum', text)
@@ -118,10 +124,11 @@ function validateMerge(gone: ManagedProduct, kept: ManagedProduct, numbers: numb
 function changeKept(
   transaction: Transaction,
   { ref }: DocumentSnapshot,
-  { _id, product, available_quantity, revision }: ManagedProduct,
+  kept: ManagedProduct,
   delta: number,
   fields: Pick<ManagedProduct, 'partNumbers' | 'gtin' | 'merged'>,
 ): Omit<NewEvent<'product-edited'>, 'by'> {
+  const { _id, product, available_quantity, revision } = kept
   const changed = { available_quantity: available_quantity + delta, revision: revision + 1 }
   const written = Object.entries(fields).map(([name, value = []]) => [
     name,
@@ -133,7 +140,12 @@ function changeKept(
     type: 'product-edited',
     subject: ref.path,
     stock: { productId: _id, delta },
-    before: { product, available_quantity, revision },
-    after: { product, ...changed },
+    before: { product, ...numbersOf(kept), available_quantity, revision },
+    after: { product, ...numbersOf(fields), ...changed },
   }
 }
+
+const numbersOf = ({ partNumbers, gtin }: Pick<NewProduct, 'partNumbers' | 'gtin'>) => ({
+  partNumbers: partNumbers ?? null,
+  gtin: gtin ?? null,
+})

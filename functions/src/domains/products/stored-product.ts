@@ -4,9 +4,8 @@ import type { ManagedProduct } from '../../contract/catalog/managed-product.ts'
 import {
   ItemFields,
   MergedProducts,
-  type NewProduct,
   Product,
-  type ProductDetails,
+  ProductDetails,
   ShopFields,
 } from '../../contract/catalog/product.ts'
 import {
@@ -16,15 +15,15 @@ import {
 import { readStored, validFields } from '../../platform/firestore/stored-document.ts'
 import { notFound } from '../../platform/http/response/api-error.ts'
 
-export type OrderableProduct = Product & Pick<NewProduct, 'partNumbers'>
+export type OrderableProduct = Product & Pick<ProductDetails, 'partNumbers' | 'merged'>
 
 /** `undefined` if it is missing or unpublished. Throws if it does not fit the contract. */
 export function publishedProductOf(snapshot: DocumentSnapshot): OrderableProduct | undefined {
   if (!snapshot.exists || isUnpublished(snapshot)) return undefined
-  const { partNumbers } = ItemFields.shape
+  const { partNumbers, merged } = ProductDetails.shape
   return {
     ...productOf(snapshot),
-    ...validFields(z.object({ partNumbers }), snapshot.data() ?? {}),
+    ...validFields(z.object({ partNumbers, merged }), snapshot.data() ?? {}),
   }
 }
 

@@ -18,9 +18,12 @@ export async function currentProduct(
   return into ? currentProduct(db, into, transaction) : product
 }
 
-/** The ids of a product, also those that were merged into it; at most as many as every Firestore takes in a filter. */
+/** As many as every Firestore takes in a filter. */
+export const maxIdsOfProduct = 10
+
+/** The ids of a product, also those that were merged into it. */
 export async function idsOfProduct(db: Firestore, id: string): Promise<string[]> {
   const product = await currentProduct(db, id)
   const merged: { _id: string }[] = product.get('merged') ?? []
-  return [...new Set([id, product.id, ...merged.map(({ _id }) => _id)])].slice(0, 10)
+  return [...new Set([id, product.id, ...merged.map(({ _id }) => _id)])].slice(0, maxIdsOfProduct)
 }

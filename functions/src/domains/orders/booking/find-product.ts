@@ -1,4 +1,9 @@
-import type { CollectionReference, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import type {
+  CollectionReference,
+  DocumentSnapshot,
+  Firestore,
+  Timestamp,
+} from 'firebase-admin/firestore'
 import type { NewOrder } from '../../../contract/orders/order.ts'
 import { currentProduct } from '../../../platform/events/current-product.ts'
 import { readStored } from '../../../platform/firestore/stored-document.ts'
@@ -45,8 +50,20 @@ const repeatedLine = () =>
 async function findByName(products: CollectionReference, name: string | undefined) {
   const { docs } = await products.where('product', '==', name).limit(maxSameName).get()
   const [found, another] = docs.filter((doc) => doc.get('draft') !== true)
+  if (!found && docs.length < maxSameName) return findMerged(products.firestore, name)
   if (!another && docs.length < maxSameName) return versionedProduct(found)
-  return conflict('ambiguous-product', 'Several products have this name: send productId')
+  return ambiguousName()
+}
+
+const ambiguousName = () =>
+  conflict('ambiguous-product', 'Several products have this name: send productId')
+
+async function findMerged(db: Firestore, name: string | undefined) {
+  const merged = db.collection('mergedProducts').where('product', '==', name)
+  const { docs } = await merged.limit(maxSameName).get()
+  const found = await Promise.all(docs.map(({ id }) => currentProduct(db, id)))
+  const [one, another] = new Map(found.map((product) => [product.id, product])).values()
+  return another ? ambiguousName() : versionedProduct(one)
 }
 
 function versionedProduct(snapshot: DocumentSnapshot | undefined): VersionedProduct | ApiError {

@@ -9,6 +9,7 @@ import {
   conflict,
   forbidden,
 } from '../../../platform/http/response/api-error.ts'
+import type { OrderableProduct } from '../../products/stored-product.ts'
 import type { Buyer } from '../stored-order.ts'
 import type { VersionedProduct } from './find-product.ts'
 import type { PurchaseLine } from './purchase-request.ts'
@@ -62,12 +63,13 @@ function fieldOf({ path, refusal, found }: RefusedLine) {
 }
 
 /** Why the order is refused: 403 another email, 409 a changed price or stock, otherwise 400. */
-function orderRefusal(order: NewOrder, product: Product, buyer: Buyer): ApiError | undefined {
+function orderRefusal(order: NewOrder, product: OrderableProduct, buyer: Buyer) {
   if (order.email && order.email !== buyer.email) return forbidden('Order in your own name only')
   if (order.name && order.name !== buyer.name) {
     return badRequest('wrong-name', 'The name on an order is the name of your account')
   }
-  if (order.product && order.product !== product.product) {
+  const names = [product, ...(product.merged ?? [])].map((known) => known.product)
+  if (order.product && !names.includes(order.product)) {
     return badRequest('wrong-product', 'productId and product name different products')
   }
   if (order.price !== undefined && toCents(order.price) !== toCents(product.price)) {

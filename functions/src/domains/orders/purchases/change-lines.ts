@@ -138,14 +138,15 @@ async function readLines(
     [...products.values()].map((found) => [found.id, Number(found.get('available_quantity') ?? 0)]),
   )
   const refused: RefusedLine[] = []
+  const addedIds = new Set<string>()
 
   const lines = wanted.flatMap(({ path, quantity, before, productId }) => {
     const product = products.get(productId)
     const id = product?.id ?? productId
     const merged: { _id: string }[] = product?.get('merged') ?? []
-    const isOrdered = pending.some((order) =>
-      [productId, id, ...merged.map(({ _id }) => _id)].includes(String(order.productId)),
-    )
+    const ids = [productId, id, ...merged.map(({ _id }) => _id)]
+    const isOrdered =
+      addedIds.has(id) || pending.some((order) => ids.includes(String(order.productId)))
     // An earlier line may have taken pieces of the product.
     const ordered = before?.quantity ?? 0
     const stock = (stocks.get(id) ?? 0) + ordered
@@ -157,6 +158,7 @@ async function readLines(
       return []
     }
     stocks.set(id, stock - quantity)
+    if (!before) addedIds.add(id)
     const delta = ordered - quantity
     return { before, after, product: product?.exists ? product : undefined, delta }
   })
