@@ -72,7 +72,7 @@ export function ShopOverview() {
       />
       <Typography variant="body2">
         Each product of a purchase is an order of its own. It counts on the day it was placed, until
-        it is cancelled or deleted.
+        it is cancelled or deleted. A refund counts on its own day.
       </Typography>
     </Box>
   )
