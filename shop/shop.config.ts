@@ -31,8 +31,9 @@ export const tax: {
   rates: { '*': [{ from: '2020-01-01', percent: 0 }] },
   exportText: '',
 }
-/** How to pay, on documents and after booking, such as "Payable on delivery." */
-export const paymentText: string = ''
+/** How to pay, on documents, after booking and in mails. `{number}` is the number of the purchase, `{sum}` what is left to pay. */
+export const paymentText: string =
+  'Please transfer {sum} to our bank account with the reference {number}.'
 
 /**
  * How orders reach their buyers, in the order in which they are offered, with the hundredths that they cost: `countries` are ISO

@@ -91,6 +91,12 @@ async function anOrder(product: string) {
 const purchaseOf = async (order: string): Promise<string> =>
   (await db.doc(`orders/${order}`).get()).get('purchase')
 
+async function expectPayment(by: Person, order: string, paid: boolean) {
+  await expectField(`orders/${order}`, 'paid', paid)
+  await expectEvents(`purchases/${await purchaseOf(order)}`, 'payment-changed')
+  await expectMails(by, 'order-placed', 'payment-changed')
+}
+
 /** A subscription that waits for its confirmation. */
 async function aSubscription() {
   const email = `${randomUUID()}@example.com`
@@ -470,6 +476,27 @@ const writes = {
         await expectField(`orders/${id}`, 'recipient.name', aRecipient.name)
         await expectEvents(`purchases/${purchase}`, 'purchase-edited')
       },
+    }
+  },
+  async 'PUT /purchase/:id/payment'() {
+    const { by, id } = await anOrder(await aStockedProduct())
+    const purchase = await purchaseOf(id)
+    const headers = { 'if-match': '"0"' }
+    const body = { paidCents: 1, paidOn: '2026-01-02' }
+    const response = { modifiedCount: 1, revision: 1 }
+    const check = () => expectPayment(by, id, false)
+    return { id: purchase, by: admin, headers, body, containing: purchase, response, check }
+  },
+  async 'POST /purchases/paid'() {
+    const { by, id } = await anOrder(await aStockedProduct())
+    const purchase = await purchaseOf(id)
+    const open: number = (await db.doc(`purchases/${purchase}`).get()).get('sums.grossCents')
+    return {
+      by: admin,
+      body: { purchases: [{ id: purchase, openCents: open }], paidOn: '2026-01-02' },
+      containing: purchase,
+      response: { results: [{ id: purchase, outcome: 'done' }] },
+      check: () => expectPayment(by, id, true),
     }
   },
   async 'DELETE /user/:email'() {

@@ -18,7 +18,7 @@ const edits: [string, string][] = [
   ["'Providing reliable tech since 2020'", "'Quiet computers'"],
   ['[legalName]', "[legalName, 'Ring 1', '10115 Berlin', 'VAT DE1']"],
   ["from: '2020-01-01', percent: 0", "from: '2020-01-01', percent: 19"],
-  ["paymentText: string = ''", "paymentText: string = 'Payable on delivery.'"],
+  ['Please transfer {sum} to', 'Please transfer {sum} to DE02 1203 0000 0000 2020 51,'],
   ['hello@techhouse.example', 'hello@northwind.com'],
   ["'https://twitter.com'", "''"],
   ["'USD'", "'EUR'"],

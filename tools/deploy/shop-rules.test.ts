@@ -50,6 +50,10 @@ test.each([
   [{ tax: { ...european, origin: 'CH' } }, 'tax.rates must have a rate for tax.origin'],
   [{ tax: { ...european, exportText: '' } }, 'tax.exportText must say why exports have no tax'],
   [{ tax: { ...european, mode: 'both' } }, "tax.mode must be 'origin' or 'destination'"],
+  [
+    { paymentText: 'Pay {sun}' },
+    'paymentText must be without braces other than {number} and {sum}',
+  ],
   [{ contact: shop.contact, currency: 'EURO' }, 'currency must be an ISO 4217 code such as EUR'],
   [{ contact: { email: 'x@shop.example' } }, 'contact.email must be empty or not of .example'],
   [

@@ -64,6 +64,11 @@ const shopRules = z.object({
   description: text,
   foundingYear: z.int('a year'),
   legalLines: z.array(text).check(z.minLength(1, 'at least the name')),
+  paymentText: z
+    .string()
+    .check(
+      z.regex(/^([^{}]|\{number\}|\{sum\})*$/, 'without braces other than {number} and {sum}'),
+    ),
   contact: z.object({ email: z.string().check(z.regex(email, 'empty or not of .example')) }),
   socialLinks: z.record(z.string(), z.string().check(link)),
   currency: z.enum(Intl.supportedValuesOf('currency'), 'an ISO 4217 code such as EUR'),

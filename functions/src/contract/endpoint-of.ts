@@ -25,6 +25,7 @@ type Modules =
   | typeof import('./orders/order-bulk.ts')
   | typeof import('./orders/order.ts')
   | typeof import('./orders/parcel.ts')
+  | typeof import('./orders/payment.ts')
   | typeof import('./orders/purchase-change.ts')
   | typeof import('./orders/purchase-message.ts')
   | typeof import('./orders/purchase.ts')

@@ -9,6 +9,7 @@ export const MailKind = z.enum([
   'order-delivered',
   'purchase-changed',
   'purchase-expiring',
+  'payment-changed',
   'back-in-stock',
   'message-answered',
   'message-received',

@@ -5,6 +5,7 @@ import { Review } from './catalog/review.ts'
 import { StockCorrection } from './catalog/stock-correction.ts'
 import { Enquiry } from './enquiries/enquiry.ts'
 import { Order, type OrderEvent } from './orders/order.ts'
+import { Payment } from './orders/payment.ts'
 import { Delivery, PurchaseFields, Tax } from './orders/recipient.ts'
 import { ReturnKind, ReturnState } from './orders/return.ts'
 
@@ -93,6 +94,7 @@ export const shopEvents = {
     before: optionalFacts({ state: ReturnState }),
     after: ReturnFacts,
   },
+  'payment-changed': sameFacts('purchases', { payment: z.partial(Payment), revision }),
   'product-added': ofProduct,
   /** Instead of `product-added`: one for the products of a commit, with the pieces of those that have any. */
   'products-imported': {

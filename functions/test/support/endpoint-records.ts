@@ -332,6 +332,26 @@ export const endpointRecords: Record<Operation, EndpointRecord> = {
     usage: [11, 0],
     further: 'One read per row.',
   },
+  'GET /purchases/count': { usage: [2, 0], further: 'One read per 1,000 purchases.' },
+  'POST /purchases/paid': {
+    request: async (customer) => {
+      const { purchase: id } = (await placeOrder(customer, await aProduct())).body
+      const openCents = (await db.doc(`purchases/${id}`).get()).get('sums.grossCents')
+      return { body: { purchases: [{ id, openCents }], paidOn: '2026-01-02' } }
+    },
+    usage: [3, 4],
+    further:
+      'For each further purchase 2 reads and 4 writes. Each order of it: 1 write, when it becomes paid. An earlier mail about its payment: 1 read, and 1 write if it has not left.',
+  },
+  'PUT /purchase/:id/payment': {
+    request: async (customer) => ({
+      id: (await placeOrder(customer, await aProduct())).body.purchase,
+      headers: { 'if-match': '"0"' },
+      body: { paidCents: 1, paidOn: '2026-01-02' },
+    }),
+    usage: [3, 3],
+    further: 'Like `POST /purchases/paid`.',
+  },
   'GET /purchase/:id': {
     request: aboutOrder,
     access: ofOwner('orders'),

@@ -4,6 +4,7 @@ import { byId, endpoint, Id } from '../endpoint.ts'
 import { OwnPageQuery, PageQuery, StorableTime } from '../page.ts'
 import { Order, OrderEvent, OrderStatus, OrderStep } from './order.ts'
 import { Parcel } from './parcel.ts'
+import { Payment, PaymentState } from './payment.ts'
 import { PurchaseMessage } from './purchase-message.ts'
 import { Delivery, PurchaseFields, Tax } from './recipient.ts'
 import { Return } from './return.ts'
@@ -38,6 +39,7 @@ export const Purchase = z
     totalCents: z.int().check(z.nonnegative()),
     /** Its parts, in the order of a bill: `totalCents` and delivery, which is 0 when it is cancelled. */
     sums: PurchaseSums,
+    payment: Payment,
     ...PurchaseFields.shape,
     delivery: Delivery,
     tax: Tax,
@@ -66,6 +68,7 @@ export const Purchase = z
         status: 'pending',
         totalCents: 83997,
         sums: { deliveryCents: 990, netCents: 71418, taxCents: 13569, grossCents: 84987 },
+        payment: { state: 'open' },
         delivery: { method: 'parcel', name: 'Parcel', days: '2–4', priceCents: 990 },
         tax: { country: 'DE', percent: 19 },
         parcels: [],
@@ -90,6 +93,7 @@ const PurchaseFilter = z.object({
     .check(z.describe('A purchase number, in any case, with or without its hyphen')),
   status: z.optional(PurchaseStatus),
   unanswered: z.optional(z.literal('1')),
+  payment: z.optional(PaymentState),
   email: z.optional(Email),
   from: z.optional(StorableTime).check(z.describe('Purchases at this time or later')),
   to: z.optional(StorableTime).check(z.describe('Purchases before this time')),
@@ -103,6 +107,12 @@ export const listPurchases = endpoint('GET /purchases?view=admin', {
   response: z.array(Purchase),
 })
 
+export const countPurchases = endpoint('GET /purchases/count', {
+  summary: 'How many purchases match; `?payment=open` counts those that are not paid in full',
+  query: z.omit(PurchaseFilter, { number: true }),
+  response: z.object({ count: z.int().check(z.nonnegative()) }),
+})
+
 /** An order, or what its last event says of one that is gone. */
 const PurchaseLine = z.extend(z.omit(Order, { status: true }), {
   status: z.enum([...OrderStatus.options, 'cancelled', 'deleted']),
@@ -114,6 +124,7 @@ export const PurchaseEvent = z.enum([
   'order-withdrawn',
   'purchase-edited',
   'return-changed',
+  'payment-changed',
 ])
 
 /** What one commit did, to one order or to several. */
@@ -127,6 +138,8 @@ const PurchaseStep = z.extend(OrderStep, {
   parts: z.optional(z.array(z.object({ orderId: Id, pieces: z.int(), quantity: z.int() }))),
   /** If its price has changed. */
   delivery: z.optional(z.object({ before: z.int(), after: z.int() })),
+  /** After its change. */
+  payment: z.optional(z.partial(Payment)),
   /** What the shop has said about it, or the state of a return. */
   note: z.optional(z.string()),
 })

@@ -6,6 +6,7 @@ import type { Order } from '../../contract/orders/order.ts'
 import { undoMs } from '../../contract/orders/order-limits.ts'
 import { type OrderTransition, orderTransition } from '../../contract/orders/order-status.ts'
 import type { NewParcel } from '../../contract/orders/parcel.ts'
+import { howToPay } from '../../contract/orders/payable.ts'
 import type { Purchase } from '../../contract/orders/purchase.ts'
 import { formatPurchaseNumber } from '../../contract/orders/purchase-number.ts'
 import { describeTax } from '../../contract/orders/purchase-sums.ts'
@@ -68,12 +69,14 @@ function formatPieces({ pieces, quantity = 0 }: MailedOrder): string {
 export function purchaseMail(
   id: string,
   orders: StoredOrder[],
-  purchase: Pick<Purchase, 'delivery' | 'sums' | 'tax'>,
+  purchase: Pick<Purchase, 'delivery' | 'sums' | 'tax' | 'payment'>,
 ): NewMail {
   const counts = { parts: orders.length, pending: orders.length }
   const mail = orderMail('order-placed', id, orders, counts)
   const toPay: [string, string] = ['To pay', formatCents(purchase.sums.grossCents)]
   mail.content.facts?.push(deliveryFact(purchase.delivery), toPay, ...describeTax(purchase))
+  const text = howToPay({ ...purchase, _id: orders[0]?.purchase ?? '' })
+  if (text) mail.content.paragraphs.push(text)
   return mail
 }
 

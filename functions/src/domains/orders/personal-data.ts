@@ -90,6 +90,7 @@ export const personalPurchases = {
     delivery: 'figure',
     tax: 'figure',
     sums: 'figure',
+    payment: 'figure',
     createdAt: 'figure',
     revision: 'figure',
     withdrawnAt: 'figure',

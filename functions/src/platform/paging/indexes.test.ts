@@ -70,6 +70,7 @@ const queries: Record<string, Record<string, () => Promise<unknown>>> = {
     number: () => new OrderReads(db).list(page, { q: number }),
     status: () => new PurchaseReads(db).list(page, { status: 'pending' }),
     unanswered: () => new PurchaseReads(db).list(page, { unanswered: '1' }),
+    payment: () => new PurchaseReads(db).list(page, { payment: 'open' }),
     email: () => new PurchaseReads(db).list(page, { email: 'x@example.com' }),
     from: () => new PurchaseReads(db).list(page, { from: '2026-01-01T00:00:00Z' }),
     to: () => new PurchaseReads(db).list(page, { to: '2026-01-01T00:00:00Z' }),

@@ -1,6 +1,7 @@
 import type { ShopEvent } from '@tech-house/api/contract/event'
 import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
 import { formatCents, formatPrice } from '@tech-house/api/parts/format-number'
+import { describeAmounts } from '#shared/orders/payment-facts.ts'
 
 export interface FieldChange {
   field: string
@@ -34,6 +35,7 @@ const addressFields = 'name company vatNumber lines postalCode city region count
 function formatValue(field: string, value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined
   if (typeof value === 'number' && prices.includes(field)) return formatPrice(value)
+  if (field === 'payment') return describeAmounts(Object(value))
   if (field === 'purchase') return formatPurchaseNumber(String(value))
   if (field === 'recipient')
     return addressFields.flatMap((name) => Object(value)[name] ?? []).join(', ')

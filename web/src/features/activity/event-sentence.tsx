@@ -39,6 +39,7 @@ const verbs: Record<ShopEvent['type'], string> = {
   'order-changed': 'Changed the order of',
   'order-withdrawn': 'Withdrew from',
   'purchase-edited': 'Corrected the',
+  'payment-changed': 'Changed the payment of the',
   'product-added': 'Added the product',
   'products-imported': 'Imported products from',
   'product-edited': 'Edited the product',

@@ -1,5 +1,7 @@
 import { Alert, AlertTitle } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
 import type { Order } from '@tech-house/api/contract/orders/order'
+import { howToPay } from '@tech-house/api/contract/orders/payable'
 import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
 import * as shop from '@tech-house/shop'
 import { Fragment } from 'react'
@@ -9,6 +11,7 @@ import { shopTexts } from '#shared/shop-texts.ts'
 import { type Fact, Facts, factColumns } from '#shared/ui/facts.tsx'
 import { TextLink } from '#shared/ui/links/text-link.tsx'
 import { useReplaceInPlace } from '#shared/use-replace-in-place.ts'
+import { purchase as purchaseQuery } from './order-queries.ts'
 
 const contact = shopTexts.find(({ name }) => name === 'contact')
 
@@ -18,6 +21,10 @@ export function BookedPanel({ orders }: { orders: Order[] }) {
   const replaceInPlace = useReplaceInPlace()
   // The entry of the history stays when another user logs in, whose list does not have it.
   const order = orders.find(({ purchase }) => purchase && purchase === state?.booked)
+  const { data } = useQuery({
+    ...purchaseQuery(order?.purchase ?? ''),
+    enabled: order !== undefined && shop.paymentText !== '',
+  })
   if (!order?.purchase) return null
   const { purchase, recipient } = order
   const number = formatPurchaseNumber(purchase)
@@ -30,7 +37,7 @@ export function BookedPanel({ orders }: { orders: Order[] }) {
         ? [recipient.name, ...recipient.lines, recipient.city].join(', ')
         : 'Collection in the shop, unless you give an address on the page of the purchase.',
     ],
-    ['Payment', shop.paymentText],
+    ['Payment', data && howToPay(data)],
     [
       'Questions',
       <Fragment key="questions">

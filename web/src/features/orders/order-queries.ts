@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { OrderFilter } from '@tech-house/api/contract/orders/order'
+import type { PurchaseFilter } from '@tech-house/api/contract/orders/purchase'
 import { apiFetch, fetchPage } from '#shared/api/api-fetch.ts'
 import { nullIfMissing } from '#shared/api/null-if-missing.ts'
 import { pagedQuery, rowsPerPage } from '#shared/api/paged-query.ts'
@@ -32,14 +33,20 @@ export const orderCount = (filter: OrderFilter) =>
     select: ({ count }) => count,
   })
 
-export const unansweredPurchases = queryOptions({
-  queryKey: [...queryKeys.orders, 'unanswered'],
-  queryFn: ({ signal }) =>
+export const allPurchases = (filter: PurchaseFilter) =>
+  pagedQuery([...queryKeys.orders, 'purchases', filter], ({ cursor, signal }) =>
     fetchPage('GET /purchases?view=admin', {
-      query: { unanswered: '1', limit: rowsPerPage },
+      query: { ...filter, cursor, limit: rowsPerPage },
       signal,
     }),
-})
+  )
+
+export const purchaseCount = (filter: PurchaseFilter) =>
+  queryOptions({
+    queryKey: [...queryKeys.orders, 'purchase-count', filter],
+    queryFn: ({ signal }) => apiFetch('GET /purchases/count', { query: filter, signal }),
+    select: ({ count }) => count,
+  })
 
 const foundRows = '20'
 

@@ -26,6 +26,7 @@ import { OrderAmount } from './order-amount.tsx'
 import { purchase } from './order-queries.ts'
 import { OrderStatus } from './order-status.tsx'
 import { ParcelList } from './parcels/parcel-list.tsx'
+import { PaymentActions } from './payment/payment-actions.tsx'
 import { PrintPurchase } from './print/print-purchase.tsx'
 import { PurchaseActions } from './purchase-actions.tsx'
 import { PurchaseSummary } from './purchase-summary.tsx'
@@ -69,6 +70,7 @@ export function PurchaseDetails({ id }: { id: string }) {
             <WithdrawnTag lines={orders} />
           </Box>
           <PurchaseSummary purchase={data} order={line} />
+          <PaymentActions purchase={data} />
           <PrintPurchase purchase={data} />
           {!isStaff && withdrawalDays > 0 && orders.length > 0 && <WithdrawLink purchase={data} />}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>

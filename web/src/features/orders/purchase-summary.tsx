@@ -6,6 +6,7 @@ import { describeTax } from '@tech-house/api/contract/orders/purchase-sums'
 import { formatCents } from '@tech-house/api/parts/format-number'
 import { legalLines } from '@tech-house/shop'
 import { formatDateTime } from '#shared/dates.ts'
+import { paymentFacts } from '#shared/orders/payment-facts.ts'
 import { toOrder } from '#shared/paths.ts'
 import { EmailText } from '#shared/ui/email-text.tsx'
 import { type Fact, Facts, factColumns } from '#shared/ui/facts.tsx'
@@ -20,6 +21,7 @@ type LeftOut =
   | 'price'
   | 'quantity'
   | 'status'
+  | 'paid'
   | 'image'
   | 'deliveredPieces'
   | 'withdrawnPieces'
@@ -52,9 +54,8 @@ export function PurchaseSummary(props: { purchase: PurchaseDetails; order: Purch
       ),
     ],
     withdrawnAt: ['Withdrawn', purchase.withdrawnAt && formatDateTime(purchase.withdrawnAt)],
-    paid: ['Payment', purchase.lines.every(({ paid }) => paid) ? 'paid' : 'not paid'],
   }
-  const facts = [...Object.values(fields), ...describeTax(purchase)]
+  const facts = [...Object.values(fields), ...describeTax(purchase), ...paymentFacts(purchase)]
   return <Facts facts={facts} sx={factColumns} />
 }
 

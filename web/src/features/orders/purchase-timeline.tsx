@@ -3,6 +3,7 @@ import type { PurchaseDetails, PurchaseStep } from '@tech-house/api/contract/ord
 import { countOf, formatCents } from '@tech-house/api/parts/format-number'
 import * as shop from '@tech-house/shop'
 import { formatDateTime } from '#shared/dates.ts'
+import { describeAmounts } from '#shared/orders/payment-facts.ts'
 
 export function PurchaseTimeline({ purchase }: { purchase: PurchaseDetails }) {
   const names = new Map(purchase.lines.map(({ _id, product }) => [_id, product]))
@@ -38,7 +39,7 @@ export function PurchaseTimeline({ purchase }: { purchase: PurchaseDetails }) {
         {purchase.timeline.map((step) => (
           <li key={step.at + step.type}>
             <Typography sx={{ fontWeight: 600 }}>
-              {words[step.type] + describe(step) + describePrice(step)}
+              {words[step.type] + describe(step) + describePrice(step) + describePayment(step)}
             </Typography>
             {step.note && <Typography variant="body2">{step.note}</Typography>}
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
@@ -55,6 +56,9 @@ export function PurchaseTimeline({ purchase }: { purchase: PurchaseDetails }) {
 const describePrice = ({ delivery }: PurchaseStep) =>
   delivery ? `: delivery ${formatCents(delivery.before)} → ${formatCents(delivery.after)}` : ''
 
+const describePayment = ({ payment }: PurchaseStep) =>
+  payment ? `: ${describeAmounts(payment)}` : ''
+
 /** More are counted. */
 const maxNamed = 3
 
@@ -68,6 +72,7 @@ const words: Record<PurchaseStep['type'], string> = {
   'order-withdrawn': 'Withdrawn',
   'purchase-edited': 'Corrected',
   'return-changed': 'Return',
+  'payment-changed': 'Payment',
 }
 
 const actorOf = ({ by, email }: PurchaseStep): string =>

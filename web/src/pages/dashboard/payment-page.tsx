@@ -1,12 +1,17 @@
 import { Button, Container, Typography } from '@mui/material'
+import { lazy, Suspense } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
+import { useAccount } from '#shared/session/auth-state.ts'
 import { PageHeading } from '#shared/ui/page-heading.tsx'
 import { useBrowserValue } from '#shared/use-browser-value.ts'
 
-/** A placeholder: no payment is made. */
+const PaymentReference = lazy(() => import('#features/orders/payment/payment-reference.tsx'))
+
+/** A placeholder: no payment is made. Signed in, it says how to pay. */
 export function Component() {
   const params = useParams()
+  const account = useAccount()
   // One document is for all orders.
   const id = useBrowserValue(
     () => params.id,
@@ -19,6 +24,11 @@ export function Component() {
       <Typography sx={{ mt: 2, mb: 4, color: 'text.secondary' }}>
         No payment is made here.
       </Typography>
+      {account && params.id && (
+        <Suspense>
+          <PaymentReference key={account.uid} id={params.id} />
+        </Suspense>
+      )}
       <Button component={Link} to={paths.myOrder} variant="outlined">
         Back to My Order
       </Button>

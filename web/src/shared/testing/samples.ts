@@ -99,6 +99,7 @@ export const aPurchase = (special: Partial<PurchaseDetails> = {}): PurchaseDetai
       taxCents: 0,
       grossCents: special.totalCents ?? Math.round(cents),
     },
+    payment: { state: 'open' },
     parcels: [],
     returns: [],
     revision: 0,

@@ -89,6 +89,18 @@ test('a purchase with a part delivered, a parcel or an unanswered message is kep
   expect((await purchase.get()).get('status')).toBe('cancelled')
 })
 
+test('a purchase is kept that is paid, or paid in part [HOLD-2, PAY-1]', async () => {
+  const [alice, admin] = await Promise.all([aCustomer(), anAdmin()])
+  for (const paidCents of [1, 100_000]) {
+    const { number } = await aPurchase(alice)
+    const body = { paidCents, paidOn: '2026-01-02' }
+    const headers = { 'if-match': '"0"' }
+    await api(`PUT /purchase/${number}/payment`, { by: admin, body, headers })
+    for (const day of [11, 14, 30]) await cancelStalePurchase(number, options, inDays(day))
+    expect((await db.doc(`purchases/${number}`).get()).get('status')).toBe('pending')
+  }
+})
+
 test('a buyer who has asked to keep a purchase is mailed again before it is cancelled [HOLD-2, PURCH-5]', async () => {
   const [alice, admin] = await Promise.all([aCustomer(), anAdmin()])
   const { number } = await aPurchase(alice)

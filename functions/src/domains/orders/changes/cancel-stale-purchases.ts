@@ -6,7 +6,7 @@ import { mapInChunks } from '../../../platform/firestore/map-in-chunks.ts'
 import type { Outbox } from '../../../platform/mail/outbox.ts'
 import { readAll } from '../../../platform/paging/read-all.ts'
 import type { OrderStore } from '../order-store.ts'
-import { expiryMail } from '../purchases/purchase-mail.ts'
+import { expiryMail, longDate } from '../purchases/purchase-mail.ts'
 import { readPurchase, type StoredPurchase, savePurchase } from '../purchases/stored-purchase.ts'
 
 const noticeDays = 3
@@ -21,7 +21,7 @@ interface CancelOptions {
   cancelAfterDays: number
 }
 
-/** Mails or cancels each purchase that nobody delivers. Throws at its end if some could not be changed. */
+/** Mails or cancels each purchase that nobody has paid or delivered. Throws at its end if some could not be changed. */
 export async function cancelStalePurchases(
   options: CancelOptions,
   now = Date.now(),
@@ -53,7 +53,7 @@ export async function cancelStalePurchase(
     if (step !== 'mail') return step === 'cancel' ? pendingIds : []
     savePurchase(transaction, purchase, [], { expiryMailedAt: Timestamp.fromMillis(now) })
     const lastDay = Math.max(dayOf(createdAt.toMillis()) + cancelAfterDays, dayOf(now) + noticeDays)
-    mails.add(transaction, expiryMail(event.id, purchase, date.format(lastDay * dayMs)))
+    mails.add(transaction, expiryMail(event.id, purchase, longDate.format(lastDay * dayMs)))
     return []
   })
   if (dueIds.length === 0) return
@@ -64,17 +64,16 @@ export async function cancelStalePurchase(
 const mailAge = (cancelAfterDays: number) => Math.max(1, cancelAfterDays - noticeDays)
 
 function nextStep(
-  { status, deliveredIds, parcels = [], unanswered, createdAt, expiryMailedAt }: StoredPurchase,
+  { status, deliveredIds, parcels = [], payment, ...purchase }: StoredPurchase,
   cancelAfterDays: number,
   today: number,
 ): 'mail' | 'cancel' | undefined {
-  const isBegun = deliveredIds.length > 0 || parcels.length > 0
+  const { unanswered, createdAt, expiryMailedAt } = purchase
+  const isUnpaid = payment.state === 'open' && payment.paidCents === undefined
+  const isKept = deliveredIds.length > 0 || parcels.length > 0 || unanswered || !isUnpaid
   const age = today - dayOf(createdAt.toMillis())
   const notice = today - dayOf(expiryMailedAt?.toMillis() ?? 0)
-  if (status !== 'pending' || isBegun || unanswered || age < mailAge(cancelAfterDays))
-    return undefined
+  if (status !== 'pending' || isKept || age < mailAge(cancelAfterDays)) return undefined
   if (notice > maxNoticeDays) return 'mail'
   return age >= cancelAfterDays && notice >= noticeDays ? 'cancel' : undefined
 }
-
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })

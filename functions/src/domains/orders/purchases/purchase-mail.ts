@@ -1,3 +1,6 @@
+import { undoMs } from '../../../contract/orders/order-limits.ts'
+import { howToPay, openCents } from '../../../contract/orders/payable.ts'
+import type { PaymentAmounts } from '../../../contract/orders/payment.ts'
 import { formatPurchaseNumber } from '../../../contract/orders/purchase-number.ts'
 import type { Return } from '../../../contract/orders/return.ts'
 import { countOf, formatCents } from '../../../parts/format-number.ts'
@@ -99,6 +102,42 @@ export function expiryMail(id: string, { ref, stored }: ReadPurchase, lastDay: s
   ])
   return { id, uid, to, kind: 'purchase-expiring', content }
 }
+
+/** The mail about what is paid and refunded now. It leaves when the change can no longer be undone. */
+export function paymentMail(
+  id: string,
+  { ref, stored }: ReadPurchase,
+  payment: PaymentAmounts,
+): NewMail {
+  const purchase = { sums: stored.sums, payment, _id: ref.id }
+  const open = openCents(purchase)
+  const content = contentAbout(ref.id, paymentHeading(stored.payment, payment, open), [
+    howToPay(purchase) || 'Thank you.',
+  ])
+  const amount = (cents = 0, day = '') => `${formatCents(cents)}, ${longDate.format(new Date(day))}`
+  const facts: Fact[] = [['Total', formatCents(stored.sums.grossCents)]]
+  if (payment.paidOn) facts.push(['Paid', amount(payment.paidCents, payment.paidOn)])
+  if (payment.refundedOn)
+    facts.push(['Refunded', amount(payment.refundedCents, payment.refundedOn)])
+  if (open !== 0) facts.push([open > 0 ? 'To pay' : 'We will refund', formatCents(Math.abs(open))])
+  const mail = { id, to: stored.email, kind: 'payment-changed', delayMs: undoMs } as const
+  return { ...mail, content: { ...content, facts } }
+}
+
+function paymentHeading(before: PaymentAmounts, after: PaymentAmounts, open: number): string {
+  const [was, is] = [before, after].map(({ paidCents = 0, refundedCents = 0 }) => ({
+    paidCents,
+    refundedCents,
+  }))
+  if (!was || !is) return ''
+  if (is.paidCents < was.paidCents || is.refundedCents < was.refundedCents) {
+    return 'We have corrected your payment'
+  }
+  if (is.refundedCents > was.refundedCents) return 'We have refunded your payment'
+  return open > 0 ? 'We have received a part of your payment' : 'We have received your payment'
+}
+
+export const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 const contentAbout = (purchase: string, heading: string, paragraphs: string[]) => ({
   subject: `${heading}: ${formatPurchaseNumber(purchase)}`,

@@ -26,7 +26,10 @@ const maxOrderEvents = 500
 const maxCorrections = 50
 /** Without the texts from before and after. */
 const prices = ['before.delivery', 'after.delivery', 'after.note']
-const correctionFields = ['type', 'at', 'actor', 'subject', 'requestId', 'after.state', ...prices]
+const correctionFields = [
+  ...['type', 'at', 'actor', 'subject', 'requestId', 'after.state', 'after.payment'],
+  ...prices,
+]
 
 type TimelineEvent = StoredEvent<(typeof PurchaseEvent.options)[number]>
 type OrderFacts = EventFacts<'order-changed'>
@@ -53,6 +56,11 @@ export class PurchaseReads {
     const snapshot = id ? await purchaseRef(this.#db, id).get() : undefined
     const found = snapshot?.exists ? readStored(snapshot, purchaseOf) : undefined
     return { rows: found && (!status || found.status === status) ? [found] : [], next: undefined }
+  }
+
+  async count(filter: PurchaseFilter): Promise<number> {
+    const query = matchingPurchases(this.#db, filter).orderBy('createdAt', 'desc')
+    return (await query.count().get()).data().count
   }
 
   /** By its number or the id of one of its orders. Throws 404, also for another buyer, who might guess numbers. */
@@ -113,11 +121,12 @@ export class PurchaseReads {
 
 function matchingPurchases(
   db: Firestore,
-  { status, unanswered, email, from, to }: Omit<PurchaseFilter, 'number'>,
+  { status, unanswered, payment, email, from, to }: Omit<PurchaseFilter, 'number'>,
 ): Query {
   let query: Query = db.collection('purchases')
   if (status) query = query.where('status', '==', status)
   if (unanswered) query = query.where('unanswered', '==', true)
+  if (payment) query = query.where('payment.state', '==', payment)
   if (email) query = query.where('email', '==', email)
   if (from) query = query.where('createdAt', '>=', new Date(from))
   if (to) query = query.where('createdAt', '<', new Date(to))
@@ -151,6 +160,7 @@ function stepsOf(events: TimelineEvent[], buyer: unknown, isStaff: boolean): Pur
     }
     if (event.type === 'return-changed') step.note = event.after.state ?? ''
     else if (event.type === 'purchase-edited') addDelivery(step, event)
+    else if (event.type === 'payment-changed') step.payment = event.after.payment ?? {}
     else addOrder(step, event)
     steps.set(key, step)
   }
@@ -167,7 +177,7 @@ function addDelivery(step: PurchaseStep, { before, after }: EventFacts<'purchase
 
 function addOrder(
   step: PurchaseStep,
-  event: Exclude<TimelineEvent, { type: 'purchase-edited' | 'return-changed' }>,
+  event: Exclude<TimelineEvent, { type: 'purchase-edited' | 'return-changed' | 'payment-changed' }>,
 ) {
   const { type, subject, before, after } = event
   const orderId = subject.replace('orders/', '')

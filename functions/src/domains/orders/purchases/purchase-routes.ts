@@ -1,7 +1,13 @@
 import { deliverOrder } from '../../../contract/orders/order.ts'
 import { deliverOrders } from '../../../contract/orders/order-bulk.ts'
 import { addParcel, undoParcel } from '../../../contract/orders/parcel.ts'
-import { listMyPurchases, listPurchases, readPurchase } from '../../../contract/orders/purchase.ts'
+import { changePayment, markPaid } from '../../../contract/orders/payment.ts'
+import {
+  countPurchases,
+  listMyPurchases,
+  listPurchases,
+  readPurchase,
+} from '../../../contract/orders/purchase.ts'
 import { changeLines, editPurchase } from '../../../contract/orders/purchase-change.ts'
 import { markAnswered, writeMessage, writeNote } from '../../../contract/orders/purchase-message.ts'
 import { askReturn, changeReturn } from '../../../contract/orders/return.ts'
@@ -10,6 +16,7 @@ import { deleted, type Route, route } from '../../../platform/http/route.ts'
 import type { Outbox } from '../../../platform/mail/outbox.ts'
 import { MessageStore } from '../messages/message-store.ts'
 import { ParcelStore } from '../parcels/parcel-store.ts'
+import { PaymentStore } from '../payments/payment-store.ts'
 import { ReturnStore } from '../returns/return-store.ts'
 import { changePurchaseLines } from './change-lines.ts'
 import { editPurchaseFields } from './edit-purchase.ts'
@@ -21,9 +28,11 @@ export function purchaseRoutes(
 ): Route[] {
   const parcels = new ParcelStore(events, mails)
   const returns = new ReturnStore(events, mails, shopEmail)
+  const payments = new PaymentStore(events, mails)
   const messages = new MessageStore(events.db, mails, shopEmail)
   return [
     route(listPurchases, ({ query }) => reads.list(query, query)),
+    route(countPurchases, async ({ query }) => ({ count: await reads.count(query) })),
     route(listMyPurchases, ({ query, caller }) => reads.listOf(caller.uid, query)),
     route(readPurchase, async ({ params, caller }) =>
       reads.read(params.id, caller.uid, await caller.may('orders')),
@@ -31,6 +40,10 @@ export function purchaseRoutes(
     route(editPurchase, async ({ params: { id }, body: edit, revision, caller }) =>
       editPurchaseFields(events, { id, edit, revision }, caller, await caller.may('support')),
     ),
+    route(changePayment, ({ params: { id }, body, revision, caller }) =>
+      payments.change(id, body, revision, caller),
+    ),
+    route(markPaid, ({ body, caller }) => payments.markPaid(body, caller)),
     route(changeLines, ({ params: { id }, body: lines, revision, caller, idempotencyKey }) =>
       changePurchaseLines({ events, mails }, { id, revision, lines }, caller, idempotencyKey),
     ),

@@ -8,6 +8,8 @@ import {
 import { toCents } from '../../../contract/money.ts'
 import type { OrderStatus } from '../../../contract/orders/order.ts'
 import type { Parcel } from '../../../contract/orders/parcel.ts'
+import { isPaid, settle } from '../../../contract/orders/payable.ts'
+import type { Payment } from '../../../contract/orders/payment.ts'
 import { Purchase } from '../../../contract/orders/purchase.ts'
 import { readPurchaseNumber } from '../../../contract/orders/purchase-number.ts'
 import { sumUp } from '../../../contract/orders/purchase-sums.ts'
@@ -29,6 +31,8 @@ export interface StoredPurchase
   pendingIds: string[]
   deliveredIds: string[]
   createdAt: Timestamp
+  /** With the id of the last mail about it. */
+  payment: Payment & { mailId?: string }
   /** None before the first delivery, and after the deletion of the buyer's account. */
   parcels?: StoredParcel[]
   returns?: StoredReturn[]
@@ -53,6 +57,7 @@ export function purchaseDocument(
 ) {
   const ids = orders.map(({ _id }) => _id)
   const sold = { status: 'pending' as const, totalCents: totalCents(orders), ...terms }
+  const sums = sumUp(sold)
   return {
     uid: buyer.uid,
     name: buyerName(buyer),
@@ -61,7 +66,8 @@ export function purchaseDocument(
     pendingIds: ids,
     deliveredIds: [],
     ...sold,
-    sums: sumUp(sold),
+    sums,
+    payment: settle({ sums, payment: {} }),
     revision: 0,
     ...fields,
   } satisfies Omit<StoredPurchase, 'createdAt'>
@@ -136,10 +142,15 @@ export function savePurchase(
   orders: ChangedOrder[],
   fields: { [Field in keyof StoredPurchase]?: StoredPurchase[Field] | undefined } = {},
 ) {
-  const { delivery = stored.delivery, tax = stored.tax } = fields
-  const purchase = purchaseAfter({ ...stored, delivery, tax }, orders)
-  const all = Object.entries({ ...purchase, ...fields })
+  const { delivery = stored.delivery, tax = stored.tax, payment = stored.payment } = fields
+  const purchase = purchaseAfter({ ...stored, delivery, tax, payment }, orders)
+  const all = Object.entries({ ...purchase, ...fields, payment: purchase.payment })
   transaction.set(ref, Object.fromEntries(all.filter(([, value]) => value !== undefined)))
+  const paid = isPaid(purchase.payment)
+  for (const id of [...purchase.pendingIds, ...purchase.deliveredIds]) {
+    const wasPaid = isPaid(stored.payment) && stored.orderIds.includes(id)
+    if (paid !== wasPaid) transaction.update(ref.firestore.doc(`orders/${id}`), { paid })
+  }
   const parts = stored.pendingIds.length + stored.deliveredIds.length
   return { parts, pending: purchase.pendingIds.length, sums: purchase.sums }
 }
@@ -162,7 +173,8 @@ export function purchaseAfter(stored: StoredPurchase, orders: ChangedOrder[]) {
     status: pendingIds.length > 0 ? 'pending' : ended,
     totalCents: centsAfter(stored, orders),
   }
-  return { ...after, sums: sumUp(after) }
+  const sums = sumUp(after)
+  return { ...after, sums, payment: settle({ ...after, sums }) }
 }
 
 /** The sum of its orders after changes. */

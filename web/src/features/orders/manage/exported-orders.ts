@@ -34,7 +34,7 @@ async function readSums(orders: Order[]) {
   )
   const firstOf = new Map(orders.toReversed().map(({ _id, purchase }) => [purchase, _id]))
   return new Map(
-    purchases.flatMap(({ _id, delivery, sums, tax }): [string, ExportedSums][] => {
+    purchases.flatMap(({ _id, delivery, sums, tax, payment }): [string, ExportedSums][] => {
       const first = firstOf.get(_id)
       const { deliveryCents, netCents, taxCents, grossCents } = sums
       const [deliveryPrice, net, included, toPay] = [
@@ -43,6 +43,7 @@ async function readSums(orders: Order[]) {
         taxCents,
         grossCents,
       ].map((cents) => cents / 100)
+      const { paidCents = 0, paidOn, refundedCents = 0 } = payment
       const row = {
         delivery: delivery.name,
         deliveryPrice,
@@ -51,6 +52,9 @@ async function readSums(orders: Order[]) {
         net,
         tax: included,
         toPay,
+        paidSum: paidCents / 100,
+        paidOn,
+        refundedSum: refundedCents / 100,
       }
       return first ? [[first, row]] : []
     }),
@@ -65,6 +69,9 @@ interface ExportedSums {
   net?: number | undefined
   tax?: number | undefined
   toPay?: number | undefined
+  paidSum?: number
+  paidOn?: string | undefined
+  refundedSum?: number
 }
 
 type ExportedOrder = Omit<Order, 'recipient' | 'partNumbers'> &
@@ -95,6 +102,9 @@ export const exported: Columns<ExportedOrder> = {
   net: true,
   tax: true,
   toPay: true,
+  paidSum: true,
+  paidOn: true,
+  refundedSum: true,
   deliveredPieces: true,
   withdrawnPieces: true,
   recipient: true,

@@ -20,16 +20,27 @@ import { useBulkOrders } from '../use-bulk-orders.ts'
 import { BulkOrdersBar } from './bulk-orders-bar.tsx'
 import { exported, readExportedOrders } from './exported-orders.ts'
 import { OrderBuyer } from './order-buyer.tsx'
-import { type OrderSearch, type OrderTab, orderFilter, readOrderSearch } from './order-search.ts'
+import {
+  isPurchaseTab,
+  type OrderSearch,
+  type OrderTab,
+  orderFilter,
+  readOrderSearch,
+} from './order-search.ts'
 import { OrderSearchForm } from './order-search-form.tsx'
-import { UnansweredPurchases } from './unanswered-purchases.tsx'
+import { PurchasesTable } from './purchases-table.tsx'
 
 export function ManageOrdersTable() {
   const url = useUrlSearch(readOrderSearch)
+  const { status } = url.shown
   return (
     <Box sx={belowToolbar}>
       <OrderSearchForm search={url.search} onChange={url.changeSearch} />
-      {url.shown.status === 'unanswered' ? <UnansweredPurchases /> : <OrdersTable {...url} />}
+      {isPurchaseTab(status) ? (
+        <PurchasesTable key={status} tab={status} />
+      ) : (
+        <OrdersTable {...url} />
+      )}
     </Box>
   )
 }

@@ -85,22 +85,3 @@ test('a product is chosen by the keyboard, from what the server finds [STAFF-5]'
   await userEvent.clear(product)
   expect(await screen.findByRole('link', { name: 'Test SSD 1TB' })).toBeTruthy()
 })
-
-test('a link counts and shows the purchases whose buyer waits for an answer, instead of orders [PURCH-5]', async () => {
-  const waiting = { _id: '7K4M9QXT', name: 'Eve Order', createdAt: '2026-11-01T10:00:00.000Z' }
-  const asked = fakeApi({
-    ...orders,
-    'GET /api/purchases?view=admin&unanswered=1&limit=100': [waiting],
-  })
-  show(<ManageOrdersTable />, signedInAs(ada, 'admin'))
-  await userEvent.click(await screen.findByRole('link', { name: 'unanswered (1)' }))
-  const link = await screen.findByRole('link', { name: '7K4M-9QXT' })
-  expect(link.getAttribute('href')).toBe('/dashboard/order/7K4M9QXT')
-  expect(link.closest('li')?.textContent).toBe('7K4M-9QXT, Eve Order, Nov 1, 2026')
-  expect(screen.queryByRole('table')).toBeNull()
-  await userEvent.click(screen.getByRole('link', { name: 'all (3)' }))
-  expect(await screen.findByRole('link', { name: 'Test SSD 1TB' })).toBeTruthy()
-  expect(asked.filter(({ url }) => url.includes('/orders') && url.includes('unanswered'))).toEqual(
-    [],
-  )
-})

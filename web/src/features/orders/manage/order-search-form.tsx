@@ -10,8 +10,8 @@ import { SearchForm } from '#shared/ui/search-form.tsx'
 import { useHasInteracted } from '#shared/use-has-interacted.ts'
 import { isSearchable } from '#shared/use-url-search.ts'
 import { orderCount } from '../order-queries.ts'
-import { type OrderSearch, orderFilter, orderTabs } from './order-search.ts'
-import { UnansweredCount } from './unanswered-purchases.tsx'
+import { isPurchaseTab, type OrderSearch, orderFilter, orderTabs } from './order-search.ts'
+import { PurchaseCount } from './purchases-table.tsx'
 
 const ProductFilter = lazy(() => import('./product-filter.tsx'))
 
@@ -31,16 +31,15 @@ export function OrderSearchForm({ search, onChange }: Props) {
         name="status"
         links={[undefined, ...orderTabs].map((status) => ({
           value: status,
-          text:
-            status === 'unanswered' ? (
-              <UnansweredCount />
-            ) : (
-              <Count search={{ ...search, status }} />
-            ),
+          text: isPurchaseTab(status) ? (
+            <PurchaseCount tab={status} />
+          ) : (
+            <Count search={{ ...search, status }} />
+          ),
         }))}
         onChange={onChange}
       />
-      {search.status !== 'unanswered' && (
+      {!isPurchaseTab(search.status) && (
         <SearchForm
           label="Orders"
           fields={fields}

@@ -2,12 +2,28 @@ import { Email } from '@tech-house/api/contract/accounts/email'
 import { Id } from '@tech-house/api/contract/endpoint'
 import type { OrderFilter } from '@tech-house/api/contract/orders/order'
 import { orderStatuses } from '@tech-house/api/contract/orders/order-status'
+import type { PurchaseFilter } from '@tech-house/api/contract/orders/purchase'
 import { trimmed } from '@tech-house/api/parts/text'
 import * as z from 'zod/mini'
 import { startOfDay } from '#shared/dates.ts'
 
-/** `unanswered` are purchases with a message that waits for an answer, instead of orders. */
-export const orderTabs = [...orderStatuses, 'waiting long', 'unanswered'] as const
+/** Lists of purchases instead of orders; `unanswered` have a message that waits for an answer. */
+export const purchaseTabs = {
+  'not paid': { payment: 'open' },
+  'to refund': { payment: 'refund' },
+  unanswered: { unanswered: '1' },
+} as const satisfies Record<string, PurchaseFilter>
+export type PurchaseTab = keyof typeof purchaseTabs
+
+export const isPurchaseTab = (tab: string | undefined): tab is PurchaseTab =>
+  tab !== undefined && Object.hasOwn(purchaseTabs, tab)
+
+export const orderTabs = [
+  ...orderStatuses,
+  'waiting long',
+  // `Object.keys` has no type for the keys of a constant.
+  ...(Object.keys(purchaseTabs) as PurchaseTab[]),
+] as const
 export type OrderTab = (typeof orderTabs)[number]
 
 /** An admin's search in Manage Order, as in its URL; invalid parameters are ignored. */

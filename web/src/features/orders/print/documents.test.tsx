@@ -1,3 +1,4 @@
+import { howToPay } from '@tech-house/api/contract/orders/payable'
 import { currencyPrefix } from '@tech-house/api/parts/currency-format'
 import { formatPrice } from '@tech-house/api/parts/format-number'
 import * as shop from '@tech-house/shop'
@@ -79,7 +80,7 @@ test.each([
     ])
     expect(sheet.text).toContain(shop.legalLines[0])
     expect(sheet.text).toContain(`Net${formatPrice(114.2)}of which 19 % tax${formatPrice(21.7)}`)
-    expect(sheet.text).toContain(shop.paymentText)
+    expect(sheet.text).toContain(howToPay(purchase))
     expect(sheet.text.includes('Please ring twice.')).toBe(kind === 'confirmation')
   },
 )
@@ -100,7 +101,15 @@ test('a packing slip has what waits and is not withdrawn, with a box to tick, pa
   expect(sheet.facts).toEqual([...facts, '2'])
   expect(sheet.text).toContain('Please ring twice.')
   expect(sheet.text).not.toContain(currencyPrefix)
-  expect(sheet.text).not.toMatch(/paid|tax|Payable/)
+  expect(sheet.text).not.toMatch(/paid|tax|transfer/)
+})
+
+test('an invoice says when it was paid, and no longer how to pay [PAY-1]', () => {
+  const payment = { state: 'settled' as const, paidCents: 13_590, paidOn: '2026-11-03' }
+  show(<Documents kind="invoice" purchases={[aPurchase({ ...purchase, payment })]} />)
+  const { facts, text } = readSheet('Invoice of 7K4M-9QXT')
+  expect(facts).toEqual(expect.arrayContaining(['paid', `${formatPrice(135.9)} on Nov 3, 2026`]))
+  expect(text).not.toContain('transfer')
 })
 
 const parcel = (pieces: number) => ({

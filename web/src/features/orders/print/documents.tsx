@@ -1,14 +1,16 @@
 import { GlobalStyles, Typography } from '@mui/material'
 import type { Parcel } from '@tech-house/api/contract/orders/parcel'
+import { howToPay } from '@tech-house/api/contract/orders/payable'
 import type { PurchaseDetails, PurchaseLine } from '@tech-house/api/contract/orders/purchase'
 import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
 import { describeTax } from '@tech-house/api/contract/orders/purchase-sums'
 import { withdrawnRest } from '@tech-house/api/contract/orders/withdrawn'
 import { formatCents, formatPrice } from '@tech-house/api/parts/format-number'
-import { legalLines, paymentText } from '@tech-house/shop'
+import { legalLines } from '@tech-house/shop'
 import { createPortal } from 'react-dom'
 import { formatDate } from '#shared/dates.ts'
 import { formatAddress } from '#shared/orders/format-address.ts'
+import { paymentFacts } from '#shared/orders/payment-facts.ts'
 import { sheetStyles } from '#shared/theme/sheet-styles.ts'
 import { type Fact, Facts } from '#shared/ui/facts.tsx'
 import { isOrder } from '../is-order.ts'
@@ -47,7 +49,6 @@ function Sheet({ kind, purchase, ...props }: DocumentProps & { purchase: Purchas
   const last = isSlip && purchase.status === 'delivered' ? purchase.parcels.at(-1) : undefined
   const parcel = props.parcel ?? last
   const lines = isSlip ? packedLines(purchase, parcel) : orderedLines(purchase)
-  const isPaid = purchase.lines.every(({ paid }) => paid)
   const amounts: Fact[] = isSlip
     ? [['Pieces', lines.reduce((sum, { pieces }) => sum + pieces, 0)]]
     : [
@@ -77,7 +78,7 @@ function Sheet({ kind, purchase, ...props }: DocumentProps & { purchase: Purchas
             ['Ordered', formatDate(purchase.createdAt)],
             ['Reference', purchase.reference],
             ['VAT number', !isSlip && recipient?.vatNumber],
-            ['Payment', !isSlip && (isPaid ? 'paid' : 'not paid')],
+            ...(isSlip ? [] : paymentFacts(purchase)),
             ['Sent', parcel && formatDate(parcel.at)],
             ['Carrier', parcel?.carrier],
             ['Tracking number', parcel?.trackingNumber],
@@ -86,7 +87,7 @@ function Sheet({ kind, purchase, ...props }: DocumentProps & { purchase: Purchas
       </div>
       <Lines lines={lines} isSlip={isSlip} />
       <Facts facts={amounts} />
-      {!isSlip && paymentText && <p>{paymentText}</p>}
+      {!isSlip && <p>{howToPay(purchase)}</p>}
       {kind !== 'invoice' && message && <p>{`Message: ${message}`}</p>}
     </section>
   )
