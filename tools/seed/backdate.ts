@@ -27,6 +27,7 @@ export async function backdate(db: Firestore, times: Map<string, SeedTimes>, ope
       const { created = opening, delivered = created } = times.get(event.get('subject')) ?? {}
       const types: Record<string, Date> = {
         'order-delivered': delivered,
+        'payment-changed': delivered,
         // The states of one follow each other.
         'return-changed': new Date(delivered.getTime() + (event.get('at').toMillis() % dayMs)),
       }

@@ -9,6 +9,8 @@ import { NewReturn, ReturnChange } from '../../functions/src/contract/orders/ret
 interface SeedPurchase extends Omit<PurchaseFields, 'recipient'> {
   /** The index of the address among those of the buyer. */
   address?: number
+  /** Which share of its sum is paid; all of a purchase that is delivered. */
+  paid?: number
   parcels?: SeedParcel[]
   returns?: SeedReturn[]
   messages?: { by: string; text: string }[]
@@ -36,13 +38,13 @@ export function addressesOf(email: string): Recipient[] {
 export function seedPurchase(name: string | undefined, email: string) {
   const known: Record<string, SeedPurchase> = purchases
   const { address = 0, parcels = [], returns = [], ...rest } = known[name ?? ''] ?? {}
-  const { messages = [], notes = [], ...given } = rest
+  const { messages = [], notes = [], paid, ...given } = rest
   const fields = PurchaseFields.parse({ ...given, recipient: addressesOf(email)[address] })
   const texts = [
     ...messages.map((sent) => ({ kind: 'messages' as const, ...sent })),
     ...notes.map((text) => ({ kind: 'notes' as const, by: 'shop', text })),
   ]
-  return { fields, parcels, returns, texts }
+  return { fields, parcels, returns, texts, paid }
 }
 
 /** `orderOf` has the id of the order of each product. */

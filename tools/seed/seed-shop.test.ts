@@ -51,6 +51,14 @@ test('the seeded shop has been open for months, and stock and figures equal a re
   expect(overview.deliveryCents).toBe(fees)
   expect(new Set(paying.map((purchase) => purchase.get('tax.country'))).size).toBeGreaterThan(3)
 
+  const partlyPaid = purchases.filter(
+    (purchase) => purchase.get('payment.paidCents') && purchase.get('payment.state') === 'open',
+  )
+  expect(partlyPaid).toHaveLength(1)
+  const unpaid = purchases.filter((purchase) => !purchase.get('payment.paidCents'))
+  expect(unpaid.some((purchase) => purchase.get('status') === 'delivered')).toBe(true)
+  expect(orders.some(({ paid }) => paid)).toBe(true)
+
   // Each has its recipient, and they look like those of an open shop.
   expect(orders.filter(({ recipient }) => !recipient?.city)).toEqual([])
   const partly = orders.filter(

@@ -7,6 +7,7 @@ import { NewReview } from '../../functions/src/contract/catalog/review.ts'
 import { MessageStore } from '../../functions/src/domains/orders/messages/message-store.ts'
 import { OrderStore } from '../../functions/src/domains/orders/order-store.ts'
 import { ParcelStore } from '../../functions/src/domains/orders/parcels/parcel-store.ts'
+import { PaymentStore } from '../../functions/src/domains/orders/payments/payment-store.ts'
 import { ReturnStore } from '../../functions/src/domains/orders/returns/return-store.ts'
 import { ProductStore } from '../../functions/src/domains/products/product-store.ts'
 import { ReviewStore } from '../../functions/src/domains/reviews/review-store.ts'
@@ -75,9 +76,17 @@ async function placeOrders(events: EventLog, { idOf, today, times }: OpenShop): 
     for (const change of changes) await returnBook.change({ id, returned }, change, shop)
   }
 
+  async function pay(id: string, share: number, at: Date) {
+    if (share === 0) return
+    const { sums, revision } = (await events.db.doc(`purchases/${id}`).get()).data() ?? {}
+    const paidCents = Math.round(sums.grossCents * share)
+    const payment = { paidCents, paidOn: at.toISOString().slice(0, 10) }
+    await new PaymentStore(events, mails).change(id, payment, revision, shop)
+  }
+
   async function place(lines: typeof rows): Promise<void> {
     const [{ email, daysAgo, n, purchase } = { email: '', daysAgo: 0, n: 0 }] = lines
-    const { fields, parcels, returns, texts } = seedPurchase(purchase, email)
+    const { fields, parcels, returns, texts, ...known } = seedPurchase(purchase, email)
     const buyer = callerBy(email)
     const bought = lines.map(({ product, quantity }) => ({
       productId: idOf.get(product) ?? '',
@@ -91,6 +100,7 @@ async function placeOrders(events: EventLog, { idOf, today, times }: OpenShop): 
     if (delivered.length > 0) await parcelBook.deliverAll({ ids: delivered }, shop)
     for (const one of returns) await makeReturn(id, newReturn(one, orderOf), buyer)
     const sent = orderTimes(today, daysAgo, n)
+    await pay(id, known.paid ?? Math.floor(delivered.length / orderIds.length), sent.delivered)
     times.set(`purchases/${id}`, sent)
     for (const order of orderIds) {
       times.set(`orders/${order}`, { ...sent, isPending: !delivered.includes(order) })
