@@ -311,6 +311,22 @@ test.each([true, false])(
   },
 )
 
+test('the answer to a withdrawal from a purchase of an account goes with it, also without a verified email [BACK-1, ACC-2]', async () => {
+  const { alice, admin, number } = await aPurchase()
+  await withdraw(number, alice.email)
+  const [{ _id: id }] = await enquiriesOf(alice.email, admin)
+  await api(`POST /enquiry/${id}/answer`, { by: admin, body: { text: 'For you only.' } })
+  const answers = () =>
+    db
+      .collection('mail')
+      .where('to', '==', alice.email)
+      .where('kind', '==', 'enquiry-answered')
+      .get()
+  expect((await answers()).size).toBe(1)
+  await erased(alice)
+  expect((await answers()).size).toBe(0)
+})
+
 test('an answer is one mail, also after a lost response, closes a contact, and is not sent to one that is closed [BACK-1]', async () => {
   const { admin } = await aShop()
   const email = stranger()

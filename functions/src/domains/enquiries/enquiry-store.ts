@@ -102,7 +102,8 @@ export class EnquiryStore {
     const fingerprint = fingerprintOf({ id, text })
     const request = { document: db.doc(`events/${event}`), fingerprint, resultOf: () => {} }
     await this.#events.write(async (transaction, record) => {
-      const enquiry = enquiryOf(await readExisting(transaction, ref, 'enquiry'))
+      const stored = await readExisting(transaction, ref, 'enquiry')
+      const enquiry = enquiryOf(stored)
       const before = enquiry.state
       if (before === 'closed' || before === 'refunded') {
         throw conflict('state-changed', `It is already ${before}. Please load the page again.`)
@@ -120,7 +121,9 @@ export class EnquiryStore {
       const expireAt = Timestamp.fromMillis(Date.now() + 365 * dayMs)
       const answers = text && { answers: FieldValue.arrayUnion({ text, at: Timestamp.now() }) }
       transaction.update(ref, { ...answers, state, ...(state === 'closed' && { expireAt }) })
-      if (text) this.#mails.add(transaction, answerMail(mailId, enquiry, text))
+      if (!text) return
+      const uid = stored.get('uid')
+      this.#mails.add(transaction, { ...answerMail(mailId, enquiry, text), ...(uid && { uid }) })
     }, request)
   }
 
