@@ -113,6 +113,17 @@ test('staff who change lines keep the agreed price or change it, which mail and 
   expect(await mailText(buyer)).toContain(`${before} → ${after}`)
 })
 
+test('a collection that gets an address is sent there for the price of that, also in the country of the shop [SHIP-2]', async () => {
+  const buyer = await aCustomer()
+  const { purchase } = (await order(buyer, 1)).body
+  const edit = (body: object) =>
+    api(`PUT /purchase/${purchase}`, { by: buyer, body, headers: { 'if-match': '"0"' } })
+  const home = { ...aRecipient, country: collection.countries[0] }
+  expect((await edit({ recipient: home })).body.code).toBe('delivery-changed')
+  await edit({ recipient: home, expectedDeliveryCents: priceCents })
+  expect((await read(purchase, buyer)).delivery).toEqual(charged)
+})
+
 test('a price of the delivery that no purchase could be read with is refused [SHIP-2]', async () => {
   const [buyer, admin] = await Promise.all([aCustomer(), anAdmin()])
   const { purchase } = (await order(buyer, 1, { recipient })).body

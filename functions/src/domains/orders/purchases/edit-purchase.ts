@@ -78,9 +78,11 @@ function termsAfter(stored: StoredPurchase, edit: Edit, isStaff: boolean): Terms
   return { delivery, tax: isDeepStrictEqual(tax, stored.tax) ? stored.tax : tax }
 }
 
-function deliveryAfter({ delivery, totalCents }: StoredPurchase, edit: Edit, isStaff: boolean) {
-  const country = edit.recipient?.country
-  if (deliveryMethods(country).some(({ id }) => id === delivery.method)) return delivery
+function deliveryAfter(stored: StoredPurchase, edit: Edit, isStaff: boolean) {
+  const { recipient, delivery, totalCents } = stored
+  const isServed = deliveryMethods(edit.recipient?.country).some(({ id }) => id === delivery.method)
+  // What gets its first address is sent there, and not collected any more.
+  if (recipient && isServed) return delivery
   const { priceCents } = delivery
   const expected = isStaff ? undefined : (edit.expectedDeliveryCents ?? priceCents)
   const agreed = agreeDelivery({ ...edit, expectedDeliveryCents: expected }, totalCents)
