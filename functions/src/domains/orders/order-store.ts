@@ -2,12 +2,13 @@ import type { Transaction } from 'firebase-admin/firestore'
 import type { NewPurchase } from '../../contract/orders/new-purchase.ts'
 import type { NewOrder } from '../../contract/orders/order.ts'
 import type { BulkResults } from '../../contract/orders/order-bulk.ts'
+import { returnedLines } from '../../contract/orders/returnable.ts'
 import type { EventLog } from '../../platform/events/event-log.ts'
 import { commitOnce } from '../../platform/firestore/commit-once.ts'
 import { outcomeUnknown } from '../../platform/firestore/grpc-codes.ts'
 import type { Actor } from '../../platform/http/access/caller.ts'
 import { keyedQueue } from '../../platform/http/concurrency/keyed-queue.ts'
-import { ApiError } from '../../platform/http/response/api-error.ts'
+import { ApiError, conflict } from '../../platform/http/response/api-error.ts'
 import { Outbox } from '../../platform/mail/outbox.ts'
 import { OrderBooking } from './booking/book-order.ts'
 import { placedEvent, purchaseRequest } from './booking/purchase-request.ts'
@@ -62,13 +63,19 @@ export class OrderStore {
     const { db } = this.#events
     return this.#events.write(async (transaction, record) => {
       const snapshots = await readOrders(transaction, db, ids)
-      const results = snapshots.map((snapshot) => mayChange(type, snapshot, by))
-      const changed = snapshots.filter((_, index) => results[index] === true)
-      const [first] = changed
-      if (!first) return results
+      const allowed = snapshots.map((snapshot) => mayChange(type, snapshot, by))
+      const first = snapshots.find((_, index) => allowed[index] === true)
+      if (!first) return allowed
 
-      const orders = changed.map(readStoredOrder)
       const purchase = await readPurchaseOf(transaction, first)
+      const { returns = [] } = purchase.stored
+      const results = allowed.map((result, index) => {
+        const isReturned = returnedLines(returns, snapshots[index]?.id ?? '').length > 0
+        if (result !== true || !isReturned) return result
+        return conflict('returned', 'Pieces of this order are in a return, so it stays')
+      })
+      const orders = snapshots.filter((_, index) => results[index] === true).map(readStoredOrder)
+      if (orders.length === 0) return results
       if (!isDue(purchase.stored)) return []
       const isMailWithdrawn =
         type === 'order-cancelled' && (await this.#takeBackMail(transaction, orders, purchase))

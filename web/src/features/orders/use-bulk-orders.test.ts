@@ -9,6 +9,7 @@ test.each([
   ['deliver', ['done', 'unchanged'], []],
   ['deliver', ['done', 'done', 'missing'], [gone]],
   ['deliver', ['unchanged', 'failed'], [again]],
+  ['delete', ['done', 'unchanged'], ['Not deleted: pieces of it are in a return']],
   // It is gone already.
   ['delete', ['missing'], []],
 ] as const)(

@@ -78,6 +78,9 @@ function describeProblem(
   if (outcome === 'failed') return `Not ${doneWords[action]}: please try again`
   if (outcome === 'withdrawn') return 'Not delivered: its buyer has withdrawn from it'
   if (action === 'cancel' && outcome === 'unchanged') return 'It is delivered already'
+  if (action === 'delete' && outcome === 'unchanged') {
+    return 'Not deleted: pieces of it are in a return'
+  }
   if (action === 'deliver' && outcome === 'missing') return 'Cancelled or deleted meanwhile'
   return undefined
 }

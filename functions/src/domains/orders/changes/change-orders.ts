@@ -42,7 +42,7 @@ function outcomeOf(result: ChangeResult | undefined): Omit<BulkResult, 'id'> {
   if (result instanceof ApiError) {
     if ([403, 404].includes(result.status)) return { outcome: 'missing' }
     if (result.code === 'withdrawn') return { outcome: 'withdrawn' }
-    if (['order-delivered', 'not-cancellable'].includes(result.code)) {
+    if (['order-delivered', 'not-cancellable', 'returned'].includes(result.code)) {
       return { outcome: 'unchanged' }
     }
   }

@@ -159,6 +159,18 @@ test('what is repaired or sent back can be returned again, but not after it was 
   expect((await ask(alice, all)).body.code).toBe('not-returnable')
 })
 
+test('an order whose pieces are in a return is not deleted, which would take its refund out of the revenue twice [BACK-2]', async () => {
+  const { admin, orderId, waiting, ask, change, read } = await aPurchase()
+  const { insertedId: id } = (await ask(admin)).body
+  await change(id, { state: 'settled', settlement: 'refund', refundCents: 5000 })
+  const refused = await api(`DELETE /order/${orderId}`, { by: admin })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'returned' } })
+  const both = { ids: [orderId, waiting] }
+  const { body } = await api('POST /orders/delete', { by: admin, body: both })
+  expect(body.results).toMatchObject([{ outcome: 'unchanged' }, { outcome: 'done' }])
+  expect(await read()).toMatchObject({ totalCents: 15_000, status: 'delivered' })
+})
+
 test('a parcel whose pieces are in a return cannot be undone, and its returns go with the account [BACK-2, ACC-1, ACC-2]', async () => {
   const { alice, admin, number, parcel, ask, change, ssd } = await aPurchase()
   const { insertedId: id } = (await ask(alice, { text: 'A secret of Alice.' })).body
