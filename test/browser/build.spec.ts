@@ -101,7 +101,7 @@ test.describe('by touch on a phone', () => {
     await expect(dialog).toBeHidden()
     const build = page.getByRole('complementary', { name: 'Your build' })
     await expect(build.getByRole('region', { name: 'Summary' })).toBeFocused()
-    const total = build.getByText(String(price), { exact: true })
+    const total = build.getByText(String(price), { exact: true }).first()
     const order = build.getByRole('button', { name: 'Order this build' })
     const recipient = build.getByLabel('Deliver to')
     for (const shown of [total, recipient, order, build.getByText(/^All fits/)]) {
