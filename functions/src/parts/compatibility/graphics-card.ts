@@ -4,7 +4,7 @@ import {
   coolingOf,
   isInFront,
   leastDepth,
-  mostDepth,
+  maxDepth,
   mountVerdict,
   radiatorDepth,
   unknownCooling,
@@ -67,7 +67,7 @@ function compareInFront(size: number, room: number, about: [Card, Case, Cooler])
     { what: 'card', size, room: room - depth, noteBelow: tightMm },
     about,
   )
-  const isRoomy = size + mostDepth(cooler) + tightMm <= room
+  const isRoomy = size + maxDepth(cooler) + tightMm <= room
   if (!isKnown && !isRoomy && compared.verdict !== 'does-not-fit') {
     const field = cooler.specs.radiatorThicknessMm ? 'fanThicknessMm' : 'radiatorThicknessMm'
     return missing(cooler, field, [card, box])

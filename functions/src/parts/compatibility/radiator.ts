@@ -65,7 +65,7 @@ export function leastDepth({ specs }: Cooler): number {
 }
 
 /** The depth in mm, at most: an unknown thickness is the largest that there is. */
-export function mostDepth({ specs }: Cooler): number {
+export function maxDepth({ specs }: Cooler): number {
   const radiator = specs.radiatorThicknessMm ?? radiatorThicknessMm.max
   return radiator + (specs.fanThicknessMm ?? fanThicknessMm.max)
 }

@@ -47,7 +47,7 @@ export function useDeliverTo(email: string) {
     const { method, priceCents } = deliveryOf(goodsCents, to) ?? {}
     if (!isKnown && priceCents) {
       const text = `Delivery costs ${formatCents(priceCents)}. Please check the sum and confirm again.`
-      throw new CallError(408, 'delivery-unseen', text)
+      throw new CallError(408, 'delivery-not-shown', text)
     }
     return { recipient: to, ...texts, delivery: method, expectedDeliveryCents: priceCents }
   }

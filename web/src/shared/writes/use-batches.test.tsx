@@ -52,7 +52,7 @@ test('the wait is no failure, however often the limit is reached [STAFF-8]', asy
   expect(batches().outcomes).toHaveLength(3)
 })
 
-test('while the shop is busy a batch waits, says so, and continues by itself [REAL-4, STAFF-8]', async () => {
+test('while the shop is busy a batch waits, names the reason, and continues by itself [REAL-4, STAFF-8]', async () => {
   const busy = new CallError(503, 'busy', 'The shop is busy right now', [], undefined, 2)
   const { sent, batches } = showBatches(undefined, busy, busy)
   act(() => batches().run())
