@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Order } from '@tech-house/api/contract/orders/order'
 import { maxBulkOrders } from '@tech-house/api/contract/orders/order-limits'
 import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
+import { lazy } from 'react'
 import { ExportButton } from '#shared/csv/export-button.tsx'
 import { sizes } from '#shared/theme/sizes.ts'
 import type { Column } from '#shared/ui/tables/data-table.tsx'
@@ -28,7 +29,9 @@ import {
   readOrderSearch,
 } from './order-search.ts'
 import { OrderSearchForm } from './order-search-form.tsx'
-import { PurchasesTable } from './purchases-table.tsx'
+
+// The list of orders does not wait for it.
+const PurchasesTable = lazy(() => import('./purchases-table.tsx'))
 
 export function ManageOrdersTable() {
   const url = useUrlSearch(readOrderSearch)

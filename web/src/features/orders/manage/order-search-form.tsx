@@ -9,9 +9,15 @@ import { SearchLinks } from '#shared/ui/links/search-links.tsx'
 import { SearchForm } from '#shared/ui/search-form.tsx'
 import { useHasInteracted } from '#shared/use-has-interacted.ts'
 import { isSearchable } from '#shared/use-url-search.ts'
-import { orderCount } from '../order-queries.ts'
-import { isPurchaseTab, type OrderSearch, orderFilter, orderTabs } from './order-search.ts'
-import { PurchaseCount } from './purchases-table.tsx'
+import { orderCount, purchaseCount } from '../order-queries.ts'
+import {
+  isPurchaseTab,
+  type OrderSearch,
+  orderFilter,
+  orderTabs,
+  type PurchaseTab,
+  purchaseTabs,
+} from './order-search.ts'
 
 const ProductFilter = lazy(() => import('./product-filter.tsx'))
 
@@ -69,10 +75,22 @@ export function OrderSearchForm({ search, onChange }: Props) {
 }
 
 function Count({ search }: { search: OrderSearch }) {
-  const { status = 'all' } = search
   const { data } = useQuery(orderCount(orderFilter(search)))
-  return <span>{data === undefined ? status : `${status} (${formatNumber(data)})`}</span>
+  return <Counted tab={search.status} count={data} />
 }
+
+function PurchaseCount({ tab }: { tab: PurchaseTab }) {
+  const { data } = useQuery(purchaseCount(purchaseTabs[tab]))
+  return <Counted tab={tab} count={data} />
+}
+
+const Counted = ({
+  tab = 'all',
+  count,
+}: {
+  tab?: string | undefined
+  count: number | undefined
+}) => <span>{count === undefined ? tab : `${tab} (${formatNumber(count)})`}</span>
 
 const fields = [
   {

@@ -3,7 +3,7 @@ import { maxBulkOrders } from '@tech-house/api/contract/orders/order-limits'
 import { describePayment } from '@tech-house/api/contract/orders/payable'
 import type { Purchase } from '@tech-house/api/contract/orders/purchase'
 import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
-import { formatCents, formatNumber } from '@tech-house/api/parts/format-number'
+import { formatCents } from '@tech-house/api/parts/format-number'
 import { formatDate } from '#shared/dates.ts'
 import { toOrder } from '#shared/paths.ts'
 import { TextLink } from '#shared/ui/links/text-link.tsx'
@@ -15,12 +15,7 @@ import { allPurchases, purchaseCount } from '../order-queries.ts'
 import { MarkPaidBar } from './mark-paid-bar.tsx'
 import { type PurchaseTab, purchaseTabs } from './order-search.ts'
 
-export function PurchaseCount({ tab }: { tab: PurchaseTab }) {
-  const { data } = useQuery(purchaseCount(purchaseTabs[tab]))
-  return <span>{data === undefined ? tab : `${tab} (${formatNumber(data)})`}</span>
-}
-
-export function PurchasesTable({ tab }: { tab: PurchaseTab }) {
+export default function PurchasesTable({ tab }: { tab: PurchaseTab }) {
   const { data: total } = useQuery(purchaseCount(purchaseTabs[tab]))
   const list = usePagedList(allPurchases(purchaseTabs[tab]), { total })
   const { selected, selection } = useSelectedRows(list.data)
