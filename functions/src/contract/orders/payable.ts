@@ -7,11 +7,14 @@ import { formatPurchaseNumber } from './purchase-number.ts'
 interface Payable {
   sums: Pick<Purchase['sums'], 'grossCents'>
   payment: PaymentAmounts
+  returnedCents?: number | undefined
 }
 
 /** What is left to pay; below 0 what the shop owes, such as after a cancellation. */
-export const openCents = ({ sums, payment: { paidCents = 0, refundedCents = 0 } }: Payable) =>
-  sums.grossCents - paidCents + refundedCents
+export function openCents({ sums, payment, returnedCents = 0 }: Payable): number {
+  const { paidCents = 0, refundedCents = 0 } = payment
+  return sums.grossCents - returnedCents - paidCents + refundedCents
+}
 
 export function settle(purchase: Payable): Payment {
   const open = openCents(purchase)

@@ -40,6 +40,8 @@ export const Purchase = z
     /** Its parts, in the order of a bill: `totalCents` and delivery, which is 0 when it is cancelled. */
     sums: PurchaseSums,
     payment: Payment,
+    /** What its settled returns are refunded. */
+    returnedCents: z.optional(z.int().check(z.positive())),
     ...PurchaseFields.shape,
     delivery: Delivery,
     tax: Tax,

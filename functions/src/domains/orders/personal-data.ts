@@ -91,6 +91,7 @@ export const personalPurchases = {
     tax: 'figure',
     sums: 'figure',
     payment: 'figure',
+    returnedCents: 'figure',
     createdAt: 'figure',
     revision: 'figure',
     withdrawnAt: 'figure',

@@ -143,7 +143,9 @@ export function savePurchase(
   fields: { [Field in keyof StoredPurchase]?: StoredPurchase[Field] | undefined } = {},
 ) {
   const { delivery = stored.delivery, tax = stored.tax, payment = stored.payment } = fields
-  const purchase = purchaseAfter({ ...stored, delivery, tax, payment }, orders)
+  const { returnedCents = stored.returnedCents } = fields
+  const known = { ...stored, delivery, tax, payment, ...(returnedCents && { returnedCents }) }
+  const purchase = purchaseAfter(known, orders)
   const all = Object.entries({ ...purchase, ...fields, payment: purchase.payment })
   transaction.set(ref, Object.fromEntries(all.filter(([, value]) => value !== undefined)))
   const paid = isPaid(purchase.payment)

@@ -94,7 +94,7 @@ function refundedLines(lines: Line[], cents: number) {
 }
 
 /** Throws 409 for more than the buyer has to pay for the purchase. */
-export function assertRefund(cents: number, { sums, returns = [] }: StoredPurchase): void {
-  const left = returns.reduce((sum, { refundCents = 0 }) => sum - refundCents, sums.grossCents)
+export function assertRefund(cents: number, { sums, returnedCents = 0 }: StoredPurchase): void {
+  const left = sums.grossCents - returnedCents
   if (cents > left) throw conflict('above-total', `Refund at most ${formatCents(left)}`)
 }

@@ -102,7 +102,8 @@ export class ReturnStore {
         throw conflict('state-changed', `${states} Please load the page again.`)
       }
       const lines = changedLines(before, change)
-      if ('refundCents' in change) assertRefund(change.refundCents, purchase.stored)
+      const refund = 'refundCents' in change ? change.refundCents : 0
+      if (refund > 0) assertRefund(refund, purchase.stored)
       const replaces = 'settlement' in change && change.settlement === 'replacement'
       const replacement = replaces
         ? await replaceLines({ transaction, record, by }, purchase, before.lines)
@@ -139,6 +140,7 @@ export class ReturnStore {
       savePurchase(transaction, purchase, [], {
         returns: returns.map((one) => (one === before ? after : one)),
         unanswered: undefined,
+        ...(refund > 0 && { returnedCents: (purchase.stored.returnedCents ?? 0) + refund }),
       })
       this.#mails.add(transaction, returnMail(mailId, purchase, after, change.note))
     }, request)

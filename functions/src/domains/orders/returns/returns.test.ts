@@ -171,6 +171,25 @@ test('an order whose pieces are in a return is not deleted, which would take its
   expect(await read()).toMatchObject({ totalCents: 15_000, status: 'delivered' })
 })
 
+test('what a return refunds of a paid purchase is to refund, also after the account is erased, and what is not paid is less by it [BACK-3, PAY-1]', async () => {
+  const { alice, admin, number, ask, change, read } = await aPurchase()
+  const payAll = (openCents: number) => {
+    const body = { purchases: [{ id: number, openCents }], paidOn: '2026-01-05' }
+    return api('POST /purchases/paid', { by: admin, body })
+  }
+  const refund = { state: 'settled', settlement: 'refund', refundCents: 5000 } as const
+  await change((await ask(admin)).body.insertedId, refund)
+  expect((await payAll(17_000)).body.results).toMatchObject([{ outcome: 'changed' }])
+  expect((await payAll(12_000)).body.results).toMatchObject([{ outcome: 'done' }])
+  expect((await read()).payment).toMatchObject({ state: 'settled', paidCents: 12_000 })
+  await change((await ask(admin)).body.insertedId, refund)
+  expect(await read()).toMatchObject({ returnedCents: 10_000, payment: { state: 'refund' } })
+  await erased(alice)
+  const left = (await api(`GET /purchase/${number}`, { by: admin })).body
+  // The fan that was pending is cancelled, too.
+  expect(left).toMatchObject({ returnedCents: 10_000, payment: { state: 'refund' } })
+})
+
 test('a parcel whose pieces are in a return cannot be undone, and its returns go with the account [BACK-2, ACC-1, ACC-2]', async () => {
   const { alice, admin, number, parcel, ask, change, ssd } = await aPurchase()
   const { insertedId: id } = (await ask(alice, { text: 'A secret of Alice.' })).body
