@@ -5,7 +5,7 @@ import journeys from '../../playwright.config.ts'
 export default defineConfig({
   ...journeys,
   globalSetup: '../../tools/test/playwright-setup.ts',
-  testDir: '.',
+  projects: [{ name: 'chromium', testDir: '.' }],
   outputDir: '../../test-results',
   timeout: 600_000,
   use: { ...journeys.use, trace: 'off' },

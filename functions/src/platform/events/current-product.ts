@@ -15,7 +15,8 @@ export async function currentProduct(
   const product = await read(db.collection('products').doc(id))
   if (product.exists) return product
   const into = (await read(db.collection('mergedProducts').doc(id))).get('mergedInto._id')
-  return into ? currentProduct(db, into, transaction) : product
+  // A merge that was undone between the two reads leaves its product where it was.
+  return into ? currentProduct(db, into, transaction) : read(product.ref)
 }
 
 /** As many as every Firestore takes in a filter. */
