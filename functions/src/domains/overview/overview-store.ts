@@ -100,13 +100,14 @@ export function deliveriesSince(db: Firestore, day: string) {
 /** Can exceed 2^53, the limit of `z.int()`. */
 const cents = z.number()
 const count = z._default(z.int(), 0)
-const Day = z.object({
-  cents: z._default(cents, 0),
-  orders: count,
-  returned: count,
-  writtenOff: count,
+const Day = z.catch(
+  z.object({ cents: z._default(cents, 0), orders: count, returned: count, writtenOff: count }),
+  { cents: 0, orders: 0, returned: 0, writtenOff: 0 },
+)
+const Sold = z.catch(z.object({ cents: z._default(cents, 0), pieces: count }), {
+  cents: 0,
+  pieces: 0,
 })
-const Sold = z.object({ cents: z._default(cents, 0), pieces: count })
 const Rollup = z.object({
   days: z.catch(z.record(z.string(), Day), {}),
   products: z.catch(z.record(z.string(), Sold), {}),
