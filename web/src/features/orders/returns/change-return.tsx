@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { fetchOnce } from '#shared/api/fetch-once.ts'
 import { orderKeys } from '#shared/api/query-keys.ts'
 import { FormDialog } from '#shared/forms/form-dialog.tsx'
+import { readPrice } from '#shared/read-number.ts'
 import { toastSuccess } from '#shared/toast.ts'
 import { NativeSelect } from '#shared/ui/native-select.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
@@ -126,8 +127,7 @@ function useReturnChange({ kind, lines }: Return, next: ReturnChange['state']) {
     }
     if (next !== 'settled') return { state: next, note }
     if (settlement !== 'refund') return { state: next, settlement, note }
-    const isAmount = /^\d+([.,]\d{1,2})?$/.test(amount.trim())
-    const refundCents = isAmount ? toCents(Number(amount.replace(',', '.'))) : 0
+    const refundCents = toCents(readPrice(amount) ?? 0)
     return refundCents > 0 ? { state: next, settlement, refundCents, note } : undefined
   }
 }
