@@ -2,7 +2,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { roleNames } from '../src/contract/accounts/role.ts'
 import { fetchPatiently } from './support/api.ts'
 import { callOf, endpoints } from './support/contract.ts'
-import { callers, pathFor, recordOf, refusalsOf } from './support/endpoint-records.ts'
+import {
+  callers,
+  pathFor,
+  recordOf,
+  refusalsOf,
+  type ValidRequest,
+} from './support/endpoint-records.ts'
 import { aCustomer, anAdmin, aPersonOf, auth, db, type Person } from './support/people.ts'
 import { forged } from './support/tokens.ts'
 
@@ -47,25 +53,34 @@ beforeAll(async () => {
 })
 
 test.each(endpoints.map((endpoint) => [callOf(endpoint), endpoint] as const))(
-  '%s answers each kind of caller with the expected status [API-1, API-2, API-21]',
+  '%s answers each kind of caller with the expected status [API-1, API-2, API-21, DAY-5]',
   async (call, { audience }) => {
     const { access } = recordOf(call)
     const expected = callers.map((caller) => {
       const status = access?.[caller] ?? refusalsOf(audience)[caller] ?? 200
       return [caller, status] as const
     })
+    // A refused request changes nothing, so that those who are refused send the same.
+    const refused = await requestOf(call)
     const answers = await Promise.all(
-      callers.map(async (caller) => [caller, await send(call, tokens[caller])] as const),
+      expected.map(async ([caller, status]) => {
+        const request = status === 200 ? await requestOf(call) : refused
+        return [caller, await send(call, request, tokens[caller])] as const
+      }),
     )
     expect(Object.fromEntries(answers)).toEqual(Object.fromEntries(expected))
   },
 )
 
-async function send(call: string, token?: string): Promise<number> {
+const requestOf = async (call: string): Promise<ValidRequest> => ({
+  id: 'nothing-there',
+  ...(await recordOf(call).request?.(customer)),
+})
+
+async function send(call: string, request: ValidRequest, token?: string): Promise<number> {
   const [method = '', path = ''] = call.split(' ')
-  const request = await recordOf(call).request?.(customer)
-  const { query = '', headers, body } = request ?? {}
-  const target = pathFor(path, { id: 'nothing-there', ...request })
+  const { query = '', headers, body } = request
+  const target = pathFor(path, request)
   const response = await fetchPatiently(target + query, {
     method,
     headers: {

@@ -17,6 +17,7 @@ import { newProduct } from '../../functions/test/support/new-product.ts'
 import {
   aCustomer,
   anAdmin,
+  aVerifiedCustomer,
   db,
   events,
   type Person,
@@ -419,7 +420,7 @@ const writes = {
     }
   },
   async 'PUT /admin/:email'() {
-    const { uid, email } = await aCustomer()
+    const { uid, email } = await aVerifiedCustomer()
     return {
       id: email,
       by: admin,

@@ -13,7 +13,7 @@ await runShopCommand(async ({ auth, db, by, email: readEmail, unverified }) => {
       `${email} is not verified, so the account may be a stranger's. Open the link in the mail of the signup first, or repeat with --unverified if you know whose account it is.`,
     )
   }
-  const isNew = await new UserStore(new EventLog(db), auth).makeAdmin(email, by)
+  const isNew = await new UserStore(new EventLog(db), auth).setRole(email, 'admin', by, true)
   console.log(isNew ? `${email} is an admin now.` : `${email} was an admin already.`)
   return 0
 })

@@ -3,6 +3,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Auth, getAuth } from 'firebase-admin/auth'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import users from '../../emulator-data/users.json' with { type: 'json' }
+import { Role } from '../../functions/src/contract/accounts/user.ts'
 import { UserStore } from '../../functions/src/domains/users/user-store.ts'
 import { EventLog } from '../../functions/src/platform/events/event-log.ts'
 import { runCommand } from '../process/command.ts'
@@ -47,7 +48,7 @@ async function seedAccounts(projectId: string, auth: Auth, db: Firestore): Promi
     await callEmulator('POST', update, { localId: uid, photoUrl: photoURL })
     await userBook.upsert(callerBy(email))
     await userBook.writeAddresses(addressesOf(email), 0, callerBy(email))
-    if (role === 'admin') await userBook.makeAdmin(email, shop)
+    await userBook.setRole(email, Role.parse(role), shop)
   }
 }
 

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { isGranted, staffRoles } from '../../functions/src/contract/accounts/role.ts'
+import { isPublic, operations } from '../../functions/src/contract/operations.ts'
 import { root } from '../paths.ts'
 
 const document = readFileSync(join(root, 'docs/security.md'), 'utf8')
@@ -13,6 +15,24 @@ const named = rows.flatMap((row) =>
     }),
   ),
 )
+
+const staffCalls = Object.entries(operations).filter(
+  ([, audience]) => !isPublic(audience) && audience !== 'signed-in',
+)
+const lines = [...Map.groupBy(staffCalls, ([, audience]) => audience)].map(([audience, calls]) => [
+  audience,
+  ...staffRoles.map((role) => (isGranted(role, audience) ? '✓' : '–')),
+  calls.map(([call]) => `\`${call}\``).join(', '),
+])
+const matrix = [['Audience', ...staffRoles, 'Calls'], Array(staffRoles.length + 2).fill('---')]
+  .concat(lines)
+  .map((cells) => `| ${cells.join(' | ')} |\n`)
+  .join('')
+
+test('the table of roles is what the API grants [DAY-5]', () => {
+  const [, section = ''] = document.split('## Roles\n')
+  expect(section.match(/(?:^\|.*\n)+/m)?.[0]).toBe(matrix)
+})
 
 test('the list of threats names a test for each', () => {
   expect(rows.length).toBeGreaterThan(20)

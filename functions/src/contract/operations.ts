@@ -3,8 +3,8 @@ const publicAudiences = ['public', 'search', 'image', 'mail', 'beacon', 'program
 export type PublicAudience = (typeof publicAudiences)[number]
 
 /**
- * What staff do: see orders and purchases; deliver them; products, stock and prices; messages, corrections, reviews and
- * customers; roles, deletions and all else. `accounts/role.ts` says which role may do it.
+ * What staff do: see orders and purchases; deliver them; products, stock and prices; payments, messages, corrections, returns,
+ * reviews and customers; roles, deletions and all else. `accounts/role.ts` says which role may do it.
  */
 export type StaffAudience = 'orders' | 'delivery' | 'catalog' | 'support' | 'admin'
 
@@ -62,10 +62,10 @@ export const operations = {
   'GET /purchases': 'signed-in',
   'GET /purchases?view=admin': 'orders',
   'GET /purchases/count': 'orders',
-  'POST /purchases/paid': 'orders',
+  'POST /purchases/paid': 'support',
   'GET /purchase/:id': 'signed-in',
   'PUT /purchase/:id': 'signed-in',
-  'PUT /purchase/:id/payment': 'orders',
+  'PUT /purchase/:id/payment': 'support',
   'POST /purchase/:id/lines': 'support',
   'POST /purchase/:id/parcels': 'delivery',
   'DELETE /purchase/:id/parcel/:parcel': 'delivery',
@@ -85,6 +85,7 @@ export const operations = {
   'PUT /review/:id/block': 'support',
 
   'GET /users': 'signed-in',
+  'GET /users?view=staff': 'admin',
   'GET /customers': 'support',
   'GET /customer/:id': 'support',
   'PUT /user/:email': 'signed-in',

@@ -119,6 +119,7 @@ export const shopEvents = {
   'merge-undone': ofProduct,
   'admin-made': ofRole,
   'admin-removed': ofRole,
+  'role-changed': ofRole,
   'review-written': ofReview,
   'review-deleted': ofReview,
   'review-answered': ofReview,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { aProduct, api, aSoldOutProduct } from '../support/api.ts'
-import { aCustomer, anAdmin, db } from '../support/people.ts'
+import { aCustomer, anAdmin, auth, db } from '../support/people.ts'
 import { forged } from '../support/tokens.ts'
 
 test.each([
@@ -57,6 +57,7 @@ test('an account whose email has umlauts does all that others do, and is found b
     { actor: { email }, type: 'review-written' },
     { actor: { email }, type: 'order-placed' },
   ])
+  await auth.updateUser(jürgen.uid, { emailVerified: true })
   const promoted = await api(`PUT /admin/${written}`, { by: admin })
   expect(promoted.body).toEqual({ modifiedCount: 1 })
   expect(await found('/users?email')).toMatchObject([{ email, role: 'admin' }])

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { OrderStore } from '../../src/domains/orders/order-store.ts'
 import { aProduct, api, eventsOf, placeOrder } from '../support/api.ts'
 import { expectStock } from '../support/expect-stock.ts'
-import { aCustomer, anAdmin, events, type Person, signIn } from '../support/people.ts'
+import {
+  aCustomer,
+  anAdmin,
+  aVerifiedCustomer,
+  events,
+  type Person,
+  signIn,
+} from '../support/people.ts'
 
 const ten = Array.from({ length: 10 })
 
@@ -30,7 +37,7 @@ test('one Idempotency-Key on ten instances at once books one order of the last p
 
 test('two admins who promote a customer at the same time promote once [API-19, API-24]', async () => {
   const [ada, grace] = await Promise.all([anAdmin(), anAdmin()])
-  const customers = await Promise.all(Array.from({ length: 5 }, () => aCustomer()))
+  const customers = await Promise.all(Array.from({ length: 5 }, aVerifiedCustomer))
   await expectDoneOnce(
     customers.map(({ email }) => `PUT /admin/${email}`),
     [ada, grace],

@@ -16,7 +16,7 @@ import { Outbox } from '../../src/platform/mail/outbox.ts'
 import { anOrder, aProduct, api, aSoldOutProduct, placeOrder } from './api.ts'
 import { aContact, anEnquiry, aWithdrawal } from './enquiries.ts'
 import { aPng, imageForm } from './images.ts'
-import { aCustomer, anAdmin, db, events, type Person, tester } from './people.ts'
+import { aCustomer, anAdmin, aVerifiedCustomer, db, events, type Person, tester } from './people.ts'
 import { aRecipient } from './recipient.ts'
 
 const [parcel] = deliveryMethods(aRecipient.country)
@@ -470,6 +470,11 @@ export const endpointRecords: Record<Operation, EndpointRecord> = {
     usage: [1, 0],
     further: 'One read per row for an admin, and the role.',
   },
+  'GET /users?view=staff': {
+    request: () => ({ query: '&limit=10' }),
+    usage: [11, 0],
+    further: 'One read per row.',
+  },
   'GET /customers': {
     request: tenRows,
     usage: [11, 0],
@@ -502,7 +507,10 @@ export const endpointRecords: Record<Operation, EndpointRecord> = {
   },
   'PUT /user/:id/block': { request: aboutStoredUser, usage: [2, 2] },
   'DELETE /user/:id/block': { request: aboutStoredUser, usage: [2, 2] },
-  'PUT /admin/:email': { request: aboutNewCustomer, usage: [2, 2] },
+  'PUT /admin/:email': {
+    request: async () => ({ id: (await aVerifiedCustomer()).email, body: { role: 'packer' } }),
+    usage: [2, 2],
+  },
   'DELETE /admin/:email': {
     request: async () => ({ id: (await anAdmin()).email }),
     usage: [3, 2],

@@ -44,9 +44,16 @@ export async function aCustomer(
   return { uid, email, name, token: await signIn(email) }
 }
 
+/** A customer whose email is verified, as it must be for a role of staff. */
+export async function aVerifiedCustomer(): Promise<Person> {
+  const person = await aCustomer()
+  await auth.updateUser(person.uid, { emailVerified: true })
+  return person
+}
+
 export async function anAdmin(): Promise<Person> {
   const person = await aCustomer('Ada Admin')
-  await new UserStore(events, auth).makeAdmin(person.email, tester)
+  await new UserStore(events, auth).setRole(person.email, 'admin', tester, true)
   return { ...person, token: await signIn(person.email) }
 }
 

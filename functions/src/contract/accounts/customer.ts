@@ -24,6 +24,13 @@ export const listCustomers = endpoint('GET /customers', {
   response: z.array(Customer),
 })
 
+export const listStaff = endpoint('GET /users?view=staff', {
+  summary: 'Accounts that have a role of staff, newest first',
+  query: PageQuery,
+  responseKind: 'page',
+  response: z.array(Customer),
+})
+
 /** Of each kind at most the 20 newest. */
 export const readCustomer = endpoint('GET /customer/:id', {
   summary:

@@ -56,13 +56,14 @@ export const listUsers = endpoint('GET /users', {
 })
 
 export const makeAdmin = endpoint('PUT /admin/:email', {
-  summary: 'Make an account an admin',
+  summary: 'Give an account whose email is verified a role; without a body that of an admin',
   params: byEmail,
+  body: z.optional(z.object({ role: Role })),
   response: z.object({ modifiedCount: z.int() }),
 })
 
 export const removeAdmin = endpoint('DELETE /admin/:email', {
-  summary: 'Make an admin a customer again, unless it is the last one',
+  summary: 'Make one of the staff a customer again, unless it is the last admin',
   params: byEmail,
   response: z.object({ modifiedCount: z.int() }),
 })

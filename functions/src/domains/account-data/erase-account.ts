@@ -19,7 +19,7 @@ const lateWritesMs = 2 * 60_000
 /** A request waits this long for the steps after the first, one of which may wait for others at a product. */
 const maxWaitMs = 5000
 
-type Users = Pick<UserStore, 'roleOf' | 'removeAdmin'>
+type Users = Pick<UserStore, 'roleOf' | 'setRole'>
 
 /** A document of `erasures`, without personal data, lasts until no write can follow. Every step can be repeated. */
 export class AccountErasure {
@@ -39,9 +39,9 @@ export class AccountErasure {
    */
   async erase(by: Actor, stop?: () => Erasure['stop']): Promise<void> {
     const { uid, email, requestId } = by
-    const isAdmin = (await this.#users.roleOf(uid)) === 'admin'
+    const isStaff = (await this.#users.roleOf(uid)) !== 'customer'
     assertTimeLeft()
-    if (isAdmin) await this.#users.removeAdmin(email, by).catch(ignoreMissing)
+    if (isStaff) await this.#users.setRole(email, 'customer', by).catch(ignoreMissing)
     await this.#begin(uid, requestId)
     // The deletion takes place now, and its owner cannot try again once the account is closed.
     const rest = this.#close(uid).then(() => this.#run(uid, stop?.()))

@@ -2,6 +2,7 @@ import type { Auth } from 'firebase-admin/auth'
 import type { Firestore, Query } from 'firebase-admin/firestore'
 import type { Customer, CustomerDetails } from '../../contract/accounts/customer.ts'
 import { Email } from '../../contract/accounts/email.ts'
+import { staffRoles } from '../../contract/accounts/role.ts'
 import { readPurchaseNumber } from '../../contract/orders/purchase-number.ts'
 import type { Page, PageQuery } from '../../contract/page.ts'
 import { searchedPrefix } from '../../platform/firestore/buyer-prefixes.ts'
@@ -44,6 +45,14 @@ export class CustomerReads {
       : users.where('buyerPrefixes', 'array-contains', searchedPrefix(q))
     const { rows, next } = await readPage(q ? found : users, 'createdAt', page, customerOf)
     return { rows: await withCurrentRoles(this.#auth, rows), next }
+  }
+
+  /** Without accounts that were deleted outside of the shop. */
+  async listStaff(page: PageQuery): Promise<Page<Customer>> {
+    const staff = this.#db.collection('users').where('role', 'in', staffRoles)
+    const { rows, next } = await readPage(staff, 'createdAt', page, customerOf)
+    const current = await withCurrentRoles(this.#auth, rows)
+    return { rows: current.filter(({ role }) => role !== 'customer'), next }
   }
 
   /** Throws 404, also when the account is erased. */

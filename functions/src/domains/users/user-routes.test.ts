@@ -3,7 +3,14 @@ import { promisify } from 'node:util'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { api, aShop, eventsOf } from '../../../test/support/api.ts'
-import { aCustomer, anAdmin, auth, db, signIn } from '../../../test/support/people.ts'
+import {
+  aCustomer,
+  anAdmin,
+  auth,
+  aVerifiedCustomer,
+  db,
+  signIn,
+} from '../../../test/support/people.ts'
 import { aRecipient } from '../../../test/support/recipient.ts'
 
 test('callers register their own account only and receive their own token [API-9]', async () => {
@@ -122,7 +129,7 @@ test('admins see whose email is verified, once its owner has signed in with a ve
 })
 
 test('an admin appoints an admin once, and the new admin needs no new login [API-19, AUTH-9]', async () => {
-  const [alice, admin] = await Promise.all([aCustomer(), anAdmin()])
+  const [alice, admin] = await Promise.all([aVerifiedCustomer(), anAdmin()])
   const promote = () => api(`PUT /admin/${alice.email}`, { by: admin })
   expect((await promote()).body).toEqual({ modifiedCount: 1 })
   expect((await promote()).body).toEqual({ modifiedCount: 0 })
@@ -155,6 +162,62 @@ test('a removed admin loses access at once and becomes a customer [STAFF-11]', a
   })
 })
 
+test('a person has one role, whose change counts at once, and nobody without “admin” gives one [DAY-5]', async () => {
+  const [pat, zoe, admin] = await Promise.all([aVerifiedCustomer(), aVerifiedCustomer(), anAdmin()])
+  const give = (role: string, by = admin, to = pat) =>
+    api(`PUT /admin/${to.email}`, { by, body: { role } })
+  const statusFor = async (by: typeof pat, ...calls: string[]) =>
+    Promise.all(calls.map(async (call) => (await api(call, { by })).status))
+  const calls = [
+    'GET /orders?limit=1',
+    'GET /products?view=admin&limit=1',
+    'GET /customers?limit=1',
+  ]
+
+  expect((await give('owner')).status).toBe(400)
+  expect((await give('packer')).body).toEqual({ modifiedCount: 1 })
+  expect((await give('packer')).body).toEqual({ modifiedCount: 0 })
+  const packer = { ...pat, token: await signIn(pat.email) }
+  expect(await statusFor(packer, ...calls)).toEqual([200, 403, 403])
+  for (const role of ['packer', 'admin', 'customer']) {
+    expect((await give(role, packer, zoe)).status).toBe(403)
+    expect((await give(role, packer)).status).toBe(403)
+  }
+
+  await give('support')
+  // The token still claims the role before.
+  expect(await statusFor(packer, ...calls)).toEqual([403, 403, 403])
+  expect((await api(`PUT /user/${pat.email}`, { by: packer })).body).toMatchObject({
+    role: 'support',
+    claimsUpdated: true,
+  })
+  const support = { ...pat, token: await signIn(pat.email) }
+  expect(await statusFor(support, ...calls)).toEqual([200, 403, 200])
+  const staff = (await api('GET /users?view=staff', { by: admin })).body
+  expect(staff).toContainEqual(expect.objectContaining({ _id: pat.uid, role: 'support' }))
+  expect(staff.map(({ role }: { role: string }) => role)).not.toContain('customer')
+
+  await give('admin')
+  expect((await api(`DELETE /admin/${pat.email}`, { by: admin })).body.modifiedCount).toBe(1)
+  expect(await statusFor(support, ...calls)).toEqual([403, 403, 403])
+  expect(await eventsOf(`users/${pat.uid}`, admin)).toMatchObject([
+    { type: 'admin-removed', before: { role: 'admin' }, after: { role: 'customer' } },
+    { type: 'admin-made', before: { role: 'support' } },
+    { type: 'role-changed', before: { role: 'packer' }, after: { role: 'support' } },
+    { type: 'role-changed', before: { role: 'customer' }, after: { role: 'packer' } },
+  ])
+})
+
+test.each(['admin', 'packer'])(
+  'an account whose email is not verified does not become %s [DAY-5]',
+  async (role) => {
+    const [alice, admin] = await Promise.all([aCustomer(), anAdmin()])
+    const refused = await api(`PUT /admin/${alice.email}`, { by: admin, body: { role } })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'email-not-verified' } })
+    expect((await db.doc(`users/${alice.uid}`).get()).exists).toBe(false)
+  },
+)
+
 test.each(['customer', 'retired', '', 0, FieldValue.delete()])(
   'an admin whose stored role becomes %j loses access at once [API-2]',
   async (role) => {
@@ -169,7 +232,7 @@ test.each(['customer', 'retired', '', 0, FieldValue.delete()])(
 )
 
 test('a disabled account cannot be made an admin [API-19]', async () => {
-  const [alice, admin] = await Promise.all([aCustomer(), anAdmin()])
+  const [alice, admin] = await Promise.all([aVerifiedCustomer(), anAdmin()])
   await auth.updateUser(alice.uid, { disabled: true })
   const refused = await api(`PUT /admin/${alice.email}`, { by: admin })
   expect(refused).toMatchObject({ status: 409, body: { code: 'account-disabled' } })

@@ -1,5 +1,5 @@
 import { readAddresses, writeAddresses } from '../../contract/accounts/addresses.ts'
-import { listCustomers, readCustomer } from '../../contract/accounts/customer.ts'
+import { listCustomers, listStaff, readCustomer } from '../../contract/accounts/customer.ts'
 import {
   blockUser,
   listUsers,
@@ -28,6 +28,7 @@ export function userRoutes(
       }
       return { token: caller.token, ...(await users.upsert(caller, body?.phoneNumber)) }
     }),
+    route(listStaff, ({ query }) => customers.listStaff(query)),
     route(listUsers, async ({ query, caller }) => {
       const isOwn = query.email === caller.email || !(await caller.may('admin'))
       return isOwn ? users.findOwn(caller.uid) : users.list(query, query.email)
@@ -41,9 +42,11 @@ export function userRoutes(
     route(writeAddresses, ({ body, caller, revision }) =>
       users.writeAddresses(body.addresses, revision, caller),
     ),
-    route(makeAdmin, ({ params, caller }) => users.makeAdmin(params.email, caller).then(modified)),
+    route(makeAdmin, ({ params, body, caller }) =>
+      users.setRole(params.email, body?.role ?? 'admin', caller).then(modified),
+    ),
     route(removeAdmin, ({ params, caller }) =>
-      users.removeAdmin(params.email, caller).then(modified),
+      users.setRole(params.email, 'customer', caller).then(modified),
     ),
     route(blockUser, ({ params, caller }) =>
       blocks.block({ uid: params.id }, caller).then(modified),

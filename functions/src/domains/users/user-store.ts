@@ -100,38 +100,30 @@ export class UserStore {
     })
   }
 
-  /** `false` when it is one already. Throws 404 for an unknown email, 409 for a disabled account. */
-  async makeAdmin(email: string, by: Actor): Promise<boolean> {
-    const { uid, disabled } = await this.#findAccount(email)
-    if (disabled) throw accountDisabled()
+  /**
+   * `false` when it is its role already. Throws 404 for an unknown email, 409 for the last enabled admin and, unless it
+   * becomes a customer, a disabled account or an email that is not verified, and 403 if the caller is no admin any more.
+   */
+  async setRole(email: string, role: Role, by: Actor, mayBeUnverified = false): Promise<boolean> {
+    const { uid, disabled, emailVerified } = await this.#findAccount(email)
+    if (role !== 'customer' && disabled) throw accountDisabled()
+    if (role !== 'customer' && !emailVerified && !mayBeUnverified) throw emailNotVerified()
     const isNew = await this.#events.write(async (transaction, record) => {
       const user = await transaction.get(this.#users.doc(uid))
-      if (isAdmin(user)) return false
-      const role = 'admin'
-      transaction.set(user.ref, { email, role, ...timestamps(user) }, { merge: true })
-      record({ type: 'admin-made', by, ...roleChange(user, role) })
-      return true
-    })
-    await this.#setClaim(uid, 'admin')
-    return isNew
-  }
-
-  /** `false` when it was none. Throws 404, 403 if the caller is no admin any more, 409 for the last enabled admin. */
-  async removeAdmin(email: string, by: Actor): Promise<boolean> {
-    const { uid } = await this.#findAccount(email)
-    const wasAdmin = await this.#events.write(async (transaction, record) => {
-      const admin = await transaction.get(this.#users.doc(uid))
-      if (!isAdmin(admin)) return false
-      if (uid === by.uid) await this.#assertAnotherAdmin(transaction, uid)
+      const before = StoredRole.parse(user.get('role'))
+      if (before === role) return false
+      if (before === 'admin' && uid === by.uid) await this.#assertAnotherAdmin(transaction, uid)
       // The caller is enabled and stays an admin.
-      else if (!isAdmin(await transaction.get(this.#users.doc(by.uid)))) throw forbidden()
-      const role = 'customer'
-      transaction.update(admin.ref, { role, ...timestamps(admin) })
-      record({ type: 'admin-removed', by, ...roleChange(admin, role) })
+      else if (before === 'admin' && !isAdmin(await transaction.get(this.#users.doc(by.uid)))) {
+        throw forbidden()
+      }
+      transaction.set(user.ref, { email, role, ...timestamps(user) }, { merge: true })
+      const type = roleEvent(before, role)
+      record({ type, by, subject: user.ref.path, before: { role: before }, after: { role } })
       return true
     })
-    await this.#setClaim(uid, 'customer')
-    return wasAdmin
+    await this.#setClaim(uid, role)
+    return isNew
   }
 
   async #setClaim(uid: string, role: Role): Promise<void> {
@@ -167,11 +159,16 @@ const isAdmin = (user: DocumentSnapshot) => user.get('role') === 'admin'
 const accountDisabled = () =>
   conflict(
     'account-disabled',
-    'This account is disabled. Enable it in the Firebase console, then make it an admin.',
+    'This account is disabled. Enable it in the Firebase console, then give it a role.',
   )
 
-const roleChange = (user: DocumentSnapshot, role: Role) => ({
-  subject: user.ref.path,
-  before: { role: StoredRole.parse(user.get('role')) },
-  after: { role },
-})
+const emailNotVerified = () =>
+  conflict(
+    'email-not-verified',
+    'This email is not verified, so the account may be of another person. Its owner can open the link in the mail of the signup.',
+  )
+
+function roleEvent(before: Role, after: Role) {
+  if (after === 'admin') return 'admin-made'
+  return before === 'admin' && after === 'customer' ? 'admin-removed' : 'role-changed'
+}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { anOrder, aProduct, api, aShop, eventsOf, placeOrder } from '../../../test/support/api.ts'
-import { aCustomer, anAdmin, auth, db, tester } from '../../../test/support/people.ts'
+import { anAdmin, auth, aVerifiedCustomer, db, tester } from '../../../test/support/people.ts'
 import { grpcCode, outcomeUnknown } from '../firestore/grpc-codes.ts'
 import { EventLog } from './event-log.ts'
 
@@ -87,7 +87,7 @@ test('the activity of a product has the orders that moved its stock [STAFF-10]',
 })
 
 test('a change of a role names the account by its email [STAFF-10, API-24]', async () => {
-  const [alice, admin] = await Promise.all([aCustomer(), anAdmin()])
+  const [alice, admin] = await Promise.all([aVerifiedCustomer(), anAdmin()])
   await api(`PUT /admin/${alice.email}`, { by: admin })
   await api(`DELETE /admin/${alice.email}`, { by: admin })
   const activity = () => eventsOf(`users/${alice.uid}`, admin)

@@ -51,6 +51,7 @@ const verbs: Record<ShopEvent['type'], string> = {
   'merge-undone': 'Undid the merge of',
   'admin-made': 'Appointed as admin:',
   'admin-removed': 'Removed as admin:',
+  'role-changed': 'Changed the role of',
   'review-written': 'Reviewed the shop:',
   'review-deleted': 'Deleted the review of',
   'review-answered': 'Answered the review of',

@@ -23,10 +23,15 @@ const adminLinks = [
   ['Activity', '/dashboard/activity'],
 ]
 
+const linksTo = (...labels: string[]) => adminLinks.filter(([label = '']) => labels.includes(label))
+
 test.each([
   ['customer', customerLinks],
   ['admin', adminLinks],
-] as const)('the dashboard menu of a %s [DASH-1]', (role, links) => {
+  ['packer', linksTo('My Profile', 'Manage Order')],
+  ['catalog', linksTo('My Profile', 'Add Product', 'Manage Products')],
+  ['support', linksTo('My Profile', 'Manage Order', 'Customers', 'Manage Reviews', 'Inbox')],
+] as const)('the dashboard menu of a %s [DASH-1, DAY-5]', (role, links) => {
   show(<DashboardLinks role={role} />)
   const shown = screen.getAllByRole('link')
   expect(shown.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(links)

@@ -1,12 +1,15 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { answerDialog, press, retype } from '#shared/testing/actions.ts'
 import { fakeApi, refuse } from '#shared/testing/fake-api.ts'
+import { textsOf } from '#shared/testing/queries.ts'
 import { show } from '#shared/testing/show.tsx'
 import { MakeAdminTable } from './make-admin-table.tsx'
 
 const list = 'GET /api/customers?limit=100'
+const staff = 'GET /api/users?view=staff'
+const nobody = { [staff]: [] }
 
 test('a customer becomes an admin at once, and the toast undoes it; removing one asks first [ADM-5, STAFF-11, PURCH-4]', async () => {
   let role = 'customer'
@@ -15,6 +18,7 @@ test('a customer becomes an admin at once, and the toast undoes it; removing one
     return { modifiedCount: 1 }
   }
   fakeApi({
+    ...nobody,
     [list]: () => [{ _id: 'u2', email: 'bea@example.com', role, emailVerified: true }],
     'PUT /api/admin/bea%40example.com': become('admin'),
     'DELETE /api/admin/bea%40example.com': become('customer'),
@@ -41,6 +45,7 @@ test('an account is found by what the admin enters [ADM-5, REACH-3]', async () =
     role: 'customer',
   }))
   fakeApi({
+    ...nobody,
     [list]: [bea, eve],
     'GET /api/customers?q=Eve&limit=100': [eve],
     'GET /api/customers?q=zoe%40example.com&limit=100': [],
@@ -54,23 +59,64 @@ test('an account is found by what the admin enters [ADM-5, REACH-3]', async () =
   expect(await screen.findByText('Nobody matches.')).toBeTruthy()
 })
 
-test('an unverified address has a warning', async () => {
+test('an unverified address has a warning, and the reason of the refusal is shown [DAY-5]', async () => {
   const bea = { _id: 'u1', email: 'bea@example.com', role: 'customer', emailVerified: true }
   const eve = { _id: 'u2', email: 'boss@example.com', role: 'customer', emailVerified: false }
-  fakeApi({ [list]: [bea, eve] })
+  fakeApi({
+    ...nobody,
+    [list]: [bea, eve],
+    'PUT /api/admin/boss%40example.com': refuse(409, 'email-not-verified', 'Not verified'),
+  })
   show(<MakeAdminTable />)
-  const caution = await screen.findByText('address not verified')
-  expect(caution.closest('tr')?.textContent).toContain('boss@example.com')
-  const described = { name: 'make admin', description: 'address not verified' }
-  await userEvent.click(screen.getByRole('button', described))
-  expect((await screen.findByRole('dialog')).textContent).toContain(
-    'it may belong to another person',
-  )
+  const row = (await screen.findByText('address not verified')).closest('tr')
+  expect(row?.textContent).toContain('boss@example.com')
+  await userEvent.click(within(row as HTMLElement).getByRole('button', { name: 'make admin' }))
+  expect(await screen.findByText('Not verified')).toBeTruthy()
+})
+
+test('who works here is a list in which a role is changed, taken back and removed [DAY-5]', async () => {
+  const bea = { _id: 'u2', email: 'bea@example.com', name: 'Bea', emailVerified: true }
+  let role = 'packer'
+  const asked = fakeApi({
+    [staff]: () => (role === 'customer' ? [] : [{ ...bea, role }]),
+    [list]: [],
+    'PUT /api/admin/bea%40example.com': async (request: Request) => {
+      role = (await request.json()).role
+      return { modifiedCount: 1 }
+    },
+    'DELETE /api/admin/bea%40example.com': () => {
+      role = 'customer'
+      return { modifiedCount: 1 }
+    },
+  })
+  show(<MakeAdminTable />)
+  const table = await screen.findByRole('table', { name: 'Who works here' })
+  expect(within(table).getByText('Packer')).toBeTruthy()
+  await press('Change role')
+  const field = await screen.findByRole('combobox', { name: 'Role' })
+  expect(textsOf(within(field).getAllByRole('option')).map((text) => text.split(':')[0])).toEqual([
+    'Admin',
+    'Packer',
+    'Catalog',
+    'Support',
+    'Customer',
+  ])
+  await userEvent.selectOptions(field, 'support')
+  await answerDialog('Save')
+  expect(await screen.findByText('bea@example.com: Support')).toBeTruthy()
+  expect(await within(table).findByText('Support')).toBeTruthy()
+  await press('Undo')
+  expect(await within(table).findByText('Packer')).toBeTruthy()
+  await press('Remove')
+  await answerDialog('Remove')
+  expect(await screen.findByText('Nobody works here.')).toBeTruthy()
+  expect(asked.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
 })
 
 test('an account is blocked from reviews and pictures after a question, and unblocked [STAFF-11]', async () => {
   let blocked: true | undefined
   fakeApi({
+    ...nobody,
     [list]: () => [{ _id: 'u2', email: 'eve@example.com', role: 'customer', blocked }],
     'PUT /api/user/u2/block': () => {
       blocked = true
@@ -96,6 +142,7 @@ test('after a lost response, a row shows the stored role, or that it may be out 
   let role = 'customer'
   let isReadable = true
   fakeApi({
+    ...nobody,
     [list]: () =>
       isReadable
         ? [{ _id: 'u2', email: 'bea@example.com', role, emailVerified: true }]
@@ -108,7 +155,7 @@ test('after a lost response, a row shows the stored role, or that it may be out 
   })
   show(<MakeAdminTable />)
   await press('make admin')
-  expect(await screen.findByText(/^We could not confirm whether the admin was/)).toBeTruthy()
+  expect(await screen.findByText(/^We could not confirm whether the role of bea/)).toBeTruthy()
   expect(await screen.findByText(/it may be out of date/)).toBeTruthy()
 
   isReadable = true

@@ -1,26 +1,61 @@
 import { Box, Stack, Typography } from '@mui/material'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import type { Customer } from '@tech-house/api/contract/accounts/customer'
 import type { User } from '@tech-house/api/contract/accounts/user'
-import { useId } from 'react'
+import { lazy } from 'react'
 import { apiFetch, fetchPage } from '#shared/api/api-fetch.ts'
 import { queryKeys } from '#shared/api/query-keys.ts'
 import { ConfirmWrite } from '#shared/confirm/confirm-write.tsx'
 import { type Columns, ExportButton } from '#shared/csv/export-button.tsx'
 import { readAllPages } from '#shared/csv/read-all-pages.ts'
 import { toastSuccess } from '#shared/toast.ts'
+import { DialogButton } from '#shared/ui/dialogs/dialog-button.tsx'
 import { EmailText } from '#shared/ui/email-text.tsx'
-import type { Column } from '#shared/ui/tables/data-table.tsx'
-import { toastWithAction } from '#shared/ui/toasts/toast-with-action.tsx'
+import { EmptyState } from '#shared/ui/failures/empty-state.tsx'
+import { type Column, DataTable } from '#shared/ui/tables/data-table.tsx'
 import { WriteButton } from '#shared/writes/write-button.tsx'
 import { CustomersTable } from './customers-table.tsx'
+import { roleChange, roleTexts } from './role-change.tsx'
 
 export const MakeAdminTable = () => (
   <>
+    <Staff />
+    <Typography component="h2" variant="h6" sx={{ mt: 4, mb: 1 }}>
+      Everybody
+    </Typography>
     <Box sx={{ mb: 2 }}>
       <ExportButton name="users" columns={exported} read={readUsers} />
     </Box>
     <CustomersTable label="Users" columns={columns} />
   </>
 )
+
+const staff = queryOptions({
+  queryKey: [...queryKeys.users, 'staff'],
+  queryFn: ({ signal }) =>
+    readAllPages((cursor) => fetchPage('GET /users?view=staff', { query: { cursor }, signal })),
+})
+
+function Staff() {
+  const { data } = useSuspenseQuery(staff)
+  return (
+    <>
+      <Typography component="h2" variant="h6" sx={{ mb: 1 }}>
+        Who works here
+      </Typography>
+      <DataTable
+        label="Who works here"
+        columns={staffColumns}
+        rows={data}
+        rowKey={({ _id }) => _id}
+        empty={<EmptyState title="Nobody works here." hint="Make somebody an admin below." />}
+      />
+    </>
+  )
+}
+
+/** Its code is loaded when it opens. */
+const RoleDialog = lazy(() => import('./role-dialog.tsx'))
 
 const readUsers = () => readAllPages((cursor) => fetchPage('GET /users', { query: { cursor } }))
 
@@ -33,70 +68,55 @@ const exported: Columns<User> = {
   phoneNumber: false,
 }
 
+const role: Column<User> = { header: 'Role', cell: (user) => <RoleActions user={user} /> }
+
+const staffColumns: Column<Customer>[] = [
+  { header: 'Name', breaks: true, cell: ({ name }) => name || 'Without a name' },
+  { header: 'Email', breaks: true, cell: ({ email }) => <EmailText>{email}</EmailText> },
+  role,
+]
+
 const columns: Column<User>[] = [
   { header: 'Email', cell: ({ email }) => <EmailText>{email}</EmailText> },
-  {
-    header: 'Role',
-    cell: (user) => (user.role === 'admin' ? <Removal user={user} /> : <Promotion user={user} />),
-  },
+  role,
   { header: 'Reviews and pictures', cell: (user) => <BlockAction user={user} /> },
 ]
 
-function Removal({ user: { email } }: { user: User }) {
+function RoleActions({ user }: { user: User }) {
+  const { email, role, emailVerified } = user
+  const isAdmin = role === 'admin'
+  const remove = isAdmin ? 'Remove admin' : 'Remove'
   return (
     <Stack direction="row" sx={{ columnGap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-      <Typography sx={{ color: 'text.secondary' }}>already an admin</Typography>
-      <ConfirmWrite
-        label="Remove admin"
-        question={`Remove ${email} as an admin?`}
-        warning="They keep their account and their orders, and can no longer run the shop."
-        yes="Remove admin"
-        no="Keep"
-        {...removal(email)}
-      />
+      {role !== 'customer' && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          {isAdmin ? 'already an admin' : roleTexts[role].name}
+        </Typography>
+      )}
+      {!isAdmin && (
+        <WriteButton label="make admin" variant="outlined" {...roleChange(user, 'admin')} />
+      )}
+      <DialogButton label="Change role" variant="text" size="small">
+        {(close) => <RoleDialog user={user} onClose={close} />}
+      </DialogButton>
+      {role !== 'customer' && (
+        <ConfirmWrite
+          label={remove}
+          question={isAdmin ? `Remove ${email} as an admin?` : `Remove ${email} from the staff?`}
+          warning="They keep their account and their orders, and can no longer run the shop."
+          yes={remove}
+          no="Keep"
+          {...roleChange(user, 'customer')}
+        />
+      )}
+      {!emailVerified && (
+        <Typography variant="body2" sx={{ color: 'warning.main' }}>
+          address not verified
+        </Typography>
+      )}
     </Stack>
   )
 }
-
-const removal = (email: string) => ({
-  write: () => apiFetch('DELETE /admin/:email', { params: { email } }),
-  unconfirmed: 'We could not confirm whether the admin was removed.',
-  changes: [queryKeys.users],
-  onSuccess: () => toastSuccess('Admin removed'),
-})
-
-function Promotion({ user: { email, emailVerified } }: { user: User }) {
-  const cautionId = useId()
-  const promotion = {
-    write: () => apiFetch('PUT /admin/:email', { params: { email } }),
-    unconfirmed: 'We could not confirm whether the admin was made.',
-    changes: [queryKeys.users],
-    onSuccess: () =>
-      toastWithAction('Admin made successful', <WriteButton label="Undo" {...removal(email)} />),
-  }
-
-  if (emailVerified) return <WriteButton label="make admin" variant="outlined" {...promotion} />
-  return (
-    <>
-      <ConfirmWrite
-        {...promotion}
-        label="make admin"
-        question={`Make ${email} an admin?`}
-        warning={caution}
-        yes="Make admin"
-        no="Not now"
-        color="primary"
-        button={{ variant: 'outlined', 'aria-describedby': cautionId }}
-      />
-      <Typography id={cautionId} variant="body2" sx={{ color: 'warning.main' }}>
-        address not verified
-      </Typography>
-    </>
-  )
-}
-
-const caution =
-  'The address is not verified: it may belong to another person. Admins see all orders and customers, change products and prices, and make and remove admins.'
 
 function BlockAction({ user: { _id, email, blocked } }: { user: User }) {
   const done = blocked ? 'unblocked' : 'blocked'

@@ -6,6 +6,7 @@ import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-n
 import { formatCents } from '@tech-house/api/parts/format-number'
 import { formatDate } from '#shared/dates.ts'
 import { toOrder } from '#shared/paths.ts'
+import { useMay } from '#shared/session/use-may.ts'
 import { TextLink } from '#shared/ui/links/text-link.tsx'
 import type { Column } from '#shared/ui/tables/data-table.tsx'
 import { PagedTable } from '#shared/ui/tables/paged-table.tsx'
@@ -19,7 +20,7 @@ export default function PurchasesTable({ tab }: { tab: PurchaseTab }) {
   const { data: total } = useQuery(purchaseCount(purchaseTabs[tab]))
   const list = usePagedList(allPurchases(purchaseTabs[tab]), { total })
   const { selected, selection } = useSelectedRows(list.data)
-  const canSelect = tab === 'not paid'
+  const canSelect = useMay('support') && tab === 'not paid'
   return (
     <SelectedRows value={selection}>
       {canSelect && <MarkPaidBar purchases={list.data} selected={selected} />}

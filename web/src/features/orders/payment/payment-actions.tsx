@@ -8,9 +8,9 @@ const PaymentDialog = lazy(() => import('./payment-dialog.tsx'))
 
 /** What staff say about the payment of a purchase. */
 export function PaymentActions({ purchase }: { purchase: PurchaseDetails }) {
-  const isStaff = useMay('orders')
+  const canChange = useMay('support')
   const { state, paidCents, refundedCents } = purchase.payment
-  if (!isStaff) return null
+  if (!canChange) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
       <DialogButton
