@@ -13,6 +13,22 @@ export const description =
   'Graphics cards, memory, drives and everything else a computer is made of.'
 export const foundingYear = 2020
 
+/** The promo of the landing page; `undefined`: none. */
+export const promo: { label: string; heading: string; button: string } | undefined = {
+  label: 'Deal Of The Day',
+  heading: 'Save Up to 60% Off!',
+  button: 'Get Started',
+}
+/** The shop's own figures on the landing page; empty: none. */
+export const statistics: { label: string; value: string }[] = [
+  { label: 'Countrys', value: '120+' },
+  { label: 'Happy Client', value: '3,200+' },
+  { label: 'Feedbacks', value: '1,200+' },
+]
+
+/** The words of the button that orders. Some countries ask for others, such as 'Order with obligation to pay'. */
+export const orderButton: string = 'Confirm order'
+
 /** The seller on invoices and other documents: the name, then address, tax number and so on. */
 export const legalLines: string[] = [legalName]
 /**

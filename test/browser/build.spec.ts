@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { currency } from '@tech-house/shop'
+import { currency, orderButton } from '@tech-house/shop'
 import { currencyPrefix } from '../../functions/src/parts/currency-format.ts'
 import { formatPrice } from '../../functions/src/parts/format-number.ts'
 import { aCustomer } from '../../functions/test/support/people.ts'
@@ -53,7 +53,7 @@ test.describe('by touch on a phone', () => {
     await tap(page.getByRole('link', { name: 'Log in to order' }))
     await logInHere(page, customer)
     await tap(page.getByRole('button', { name: 'Order this build' }))
-    await tap(page.getByRole('button', { name: 'Order 8 parts' }))
+    await tap(page.getByRole('button', { name: orderButton }))
     await expect(page).toHaveURL('/dashboard/myorder')
     await page.getByRole('button', { name: 'Show 8 products' }).tap()
     for (const name of Object.values(parts)) {

@@ -1,3 +1,4 @@
+import { orderButton } from '@tech-house/shop'
 import { aProduct } from '../../functions/test/support/api.ts'
 import { aCustomer } from '../../functions/test/support/people.ts'
 import { loading, navigation } from '../support/actions.ts'
@@ -47,7 +48,7 @@ test('a customer whose registration fails, without a stored token, can browse an
   await page.route('**/api/user/*', (route) => route.fulfill({ status: 500, body: '<html>' }))
   await page.goto(`/product/${product._id}`)
   await expect(page.getByRole('heading', { level: 1, name: product.product })).toBeVisible()
-  await page.getByRole('button', { name: 'Confirm order' }).click()
+  await page.getByRole('button', { name: orderButton }).click()
   await expect(page).toHaveURL('/dashboard/myorder')
 })
 

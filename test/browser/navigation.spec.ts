@@ -85,7 +85,7 @@ test('Back from a product and a reload return to the same card at the same heigh
 
   for (let visits = 0; visits < 2; visits += 1) {
     await card.click()
-    await expect(page.getByRole('button', { name: 'Confirm order' })).toBeVisible()
+    await expect(page.getByRole('button', { name: shop.orderButton })).toBeVisible()
     await page.goBack()
     await expect.poll(top).toBe(left)
   }

@@ -170,7 +170,7 @@ test('the product page asks for its product once, while its code loads', async (
   await page.goto(`/product/${_id}`, { waitUntil: 'domcontentloaded' })
   await first
   give()
-  await expect(page.getByRole('button', { name: 'Confirm order' })).toBeVisible()
+  await expect(page.getByRole('button', { name: shop.orderButton })).toBeVisible()
   expect(asked).toBe(1)
 })
 
@@ -215,7 +215,7 @@ test('a product is shown to a signed-in customer before the code of Firebase Aut
   const give = await hold(page, '**/assets/firebase-*.js')
   await page.goto(`/product/${_id}`)
   await expect(page.getByRole('heading', { level: 1, name: product })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Confirm order' })).toBeHidden()
+  await expect(page.getByRole('button', { name: shop.orderButton })).toBeHidden()
   give()
-  await expect(page.getByRole('button', { name: 'Confirm order' })).toBeVisible()
+  await expect(page.getByRole('button', { name: shop.orderButton })).toBeVisible()
 })

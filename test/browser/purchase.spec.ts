@@ -1,3 +1,4 @@
+import { orderButton } from '@tech-house/shop'
 import { aProduct } from '../../functions/test/support/api.ts'
 import { aCustomer } from '../../functions/test/support/people.ts'
 import { expect, test } from '../support/browser.ts'
@@ -15,7 +16,7 @@ test('on a phone the order bar stays in view, however long the product page is [
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`/product/${product._id}`)
   await expect(page.getByRole('table', { name: 'Specifications' })).toBeAttached()
-  const confirm = page.getByRole('button', { name: 'Confirm order' })
+  const confirm = page.getByRole('button', { name: orderButton })
   await expect(confirm).toBeInViewport({ ratio: 1 })
   await page.mouse.wheel(0, 500)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)

@@ -1,3 +1,4 @@
+import { orderButton } from '@tech-house/shop'
 import { formatPrice } from '../../functions/src/parts/format-number.ts'
 import { api } from '../../functions/test/support/api.ts'
 import { aCustomer } from '../../functions/test/support/people.ts'
@@ -31,7 +32,7 @@ test('a visitor pastes a list, decides every line, logs in and orders all of it 
   await logInHere(page, customer.email)
   await expect(page).toHaveURL('/quick-order')
   await expect(page.getByText(/^3 lines, total/)).toBeVisible()
-  await page.getByRole('button', { name: 'Confirm order' }).dblclick()
+  await page.getByRole('button', { name: orderButton }).dblclick()
   await expectToast(page, 'Your orders are booked')
   await expect(page).toHaveURL('/dashboard/myorder')
   await expect(page.getByRole('region', { name: 'Your purchase' })).toBeVisible()
@@ -42,7 +43,7 @@ test('a visitor pastes a list, decides every line, logs in and orders all of it 
   await page.getByRole('button', { name: /^Order all again/ }).click()
   await expect(page).toHaveURL('/quick-order')
   await expect(page.getByText(/^3 lines, total/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Confirm order' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: orderButton })).toBeEnabled()
 })
 
 test('the list of a visitor who logged out before stays, whatever other tabs store [QUICK-1]', async ({

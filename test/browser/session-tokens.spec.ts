@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { orderButton } from '@tech-house/shop'
 import { anOrder, aProduct, stockOf } from '../../functions/test/support/api.ts'
 import { aCustomer, auth } from '../../functions/test/support/people.ts'
 import { hold, logInHere, navigation, registration, rowOf } from '../support/actions.ts'
@@ -31,7 +32,7 @@ async function openProduct(page: Page) {
   const answers = [registration(page), page.waitForResponse('**/api/addresses')]
   await page.goto(`/product/${product._id}`)
   await Promise.all(answers)
-  await expect(page.getByRole('button', { name: 'Confirm order' })).toBeVisible()
+  await expect(page.getByRole('button', { name: orderButton })).toBeVisible()
   return { product, customer }
 }
 
@@ -47,7 +48,7 @@ test('a laptop that slept for three hours orders with the first click [SES-1]', 
   // The timers of the sleeping page have not run.
   await page.clock.pauseAt(Date.now() + 3 * 60 * 60_000)
   await page.clock.resume()
-  await page.getByRole('button', { name: 'Confirm order' }).click()
+  await page.getByRole('button', { name: orderButton }).click()
   await expect(page).toHaveURL('/dashboard/myorder')
   await expect(rowOf(page, product.product)).toHaveCount(1)
   expect(refreshes.length).toBeGreaterThan(0)
@@ -70,7 +71,7 @@ test('a refused token is refreshed once, and the same order is sent again [SES-1
   page.on('request', (request) => {
     if (request.url().includes('securetoken')) refreshes += 1
   })
-  await page.getByRole('button', { name: 'Confirm order' }).click()
+  await page.getByRole('button', { name: orderButton }).click()
   await expect(page).toHaveURL('/dashboard/myorder')
   expect(keys).toHaveLength(2)
   expect(new Set(keys).size).toBe(1)
@@ -115,7 +116,7 @@ test('an App Check refusal signs nobody out and shows its own message [SES-2]', 
   const words = 'This can only be done from the shop itself'
   await page.route('**/api/orders', refuse('app-check-failed', words))
   await page.route('**/api/myorders*', refuse('app-check-failed', words))
-  await page.getByRole('button', { name: 'Confirm order' }).click()
+  await page.getByRole('button', { name: orderButton }).click()
   await expectToast(page, words)
   expect(page.url()).toBe(url)
   await page.goto('/dashboard/myorder')
@@ -132,7 +133,7 @@ test('a disabled account is asked to log in, and returns to its page once it is 
   const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
   await quantity.fill('3')
   await disableAtCall(page, '**/api/orders', customer.uid)
-  await page.getByRole('button', { name: 'Confirm order' }).click()
+  await page.getByRole('button', { name: orderButton }).click()
   await expect(page).toHaveURL('/login')
   const notice = page.getByText(/You were signed out\. Log in to go on where you were/)
   await expect(notice).toBeVisible()
@@ -145,7 +146,7 @@ test('a disabled account is asked to log in, and returns to its page once it is 
   await logInHere(page, customer.email)
   await expect(page).toHaveURL(`/product/${product._id}`)
   await expect(quantity).toHaveValue('3')
-  await page.getByRole('button', { name: 'Confirm order' }).click()
+  await page.getByRole('button', { name: orderButton }).click()
   await expect(page.getByText('3 pieces')).toBeVisible()
 })
 

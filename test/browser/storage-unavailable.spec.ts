@@ -1,3 +1,4 @@
+import { orderButton } from '@tech-house/shop'
 import { aProduct } from '../../functions/test/support/api.ts'
 import { aCustomer } from '../../functions/test/support/people.ts'
 import { logInHere, navigation } from '../support/actions.ts'
@@ -24,7 +25,7 @@ test('a visitor who blocks the browser’s storage can browse, log in and order'
   await expect(page.getByRole('link', { name: 'Order now' }).first()).toBeVisible()
   await page.goto(`/product/${_id}`)
   await logInHere(page, email)
-  await page.getByRole('button', { name: 'Confirm order' }).click()
+  await page.getByRole('button', { name: orderButton }).click()
   await expect(page).toHaveURL('/dashboard/myorder')
   await expect(page.getByRole('cell', { name: product, exact: true })).toBeVisible()
 })

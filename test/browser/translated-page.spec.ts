@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { orderButton } from '@tech-house/shop'
 import { formatPrice } from '../../functions/src/parts/format-number.ts'
 import { aProduct } from '../../functions/test/support/api.ts'
 import { aCustomer } from '../../functions/test/support/people.ts'
@@ -49,10 +50,10 @@ test('on translated pages a customer searches, orders, cancels, builds and paste
   await expect(second).toBeChecked()
   const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
   await quantity.fill('1')
-  await page.getByRole('button', { name: 'Confirm order' }).click()
+  await page.getByRole('button', { name: orderButton }).click()
   await expectToast(page, 'please order Minimum 2 piece')
   await quantity.fill('3')
-  await page.getByRole('button', { name: 'Confirm order' }).click()
+  await page.getByRole('button', { name: orderButton }).click()
   const order = rowOf(page, product.product)
   await expect(order).toContainText('3 pieces')
   await order.getByRole('button', { name: 'Cancel' }).click()

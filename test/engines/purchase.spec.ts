@@ -1,3 +1,4 @@
+import { orderButton } from '@tech-house/shop'
 import { formatPrice } from '../../functions/src/parts/format-number.ts'
 import { aProduct, stockOf } from '../../functions/test/support/api.ts'
 import { aCustomer } from '../../functions/test/support/people.ts'
@@ -21,7 +22,7 @@ test('a visitor logs in on the way to a product, orders it and cancels the order
   await expectImage(page.getByRole('main').getByRole('img').first(), /no-picture\.svg$/)
   await type(page.getByRole('spinbutton', { name: 'Quantity' }), '6')
   await expect(page.getByText(formatPrice(119.94)).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Confirm order' }).click()
+  await page.getByRole('button', { name: orderButton }).click()
   const brief = { isAtTopCenter: true, lasts: '1s' }
   expect(await expectToast(page, 'Your order is booked')).toMatchObject(brief)
 

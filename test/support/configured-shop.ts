@@ -13,6 +13,7 @@ ${more}`
 export function configuredShop() {
   const copy = wholeProjectCopy()
   copy.edit('shop/shop.config.ts', 'hello@techhouse.example', 'hello@acme.com')
+  copy.edit('shop/shop.config.ts', "origin: 'US'", "origin: 'DE'")
   copy.writeJson('.firebaserc', {
     projects: { default: 'acme-parts-4711', staging: 'acme-parts-staging' },
   })

@@ -55,6 +55,7 @@ const pages: Record<PagePath, [Role, Screen['heading']] | undefined> = {
   '/imprint': ['visitor', 'Imprint'],
   '/privacy': ['visitor', 'Privacy'],
   '/terms': ['visitor', 'Terms of sale'],
+  '/guarantee': ['visitor', 'Guarantee'],
   '/returns': ['visitor', 'Returns'],
   '/product/:id': undefined,
   '/payment/:id': undefined,
@@ -117,7 +118,7 @@ export async function customerScreens(): Promise<[Person, [Screen, ...Screen[]]]
   return [
     customer,
     [
-      { path: `/product/${product._id}`, heading: product.product, late: 'Confirm order' },
+      { path: `/product/${product._id}`, heading: product.product, late: shop.orderButton },
       { path: `/product/${soldOut._id}`, heading: soldOut.product, late: 'Related products' },
       { path: '/product/no-such-product', heading: /./ },
       ...screensOf('customer', delivered),

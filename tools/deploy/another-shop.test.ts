@@ -22,6 +22,9 @@ const edits: [string, string][] = [
   ['hello@techhouse.example', 'hello@northwind.com'],
   ["'https://twitter.com'", "''"],
   ["'USD'", "'EUR'"],
+  ["'Save Up to 60% Off!'", "'Ten boards, ten percent'"],
+  ["'3,200+'", "'12'"],
+  ["'Confirm order'", "'Order with obligation to pay'"],
 ]
 for (const [from, to] of edits) copy.edit(config, from, to)
 /** Names, colours and what nothing has filled in. */
@@ -85,7 +88,11 @@ test('a copy with another name, currency, palette and logo builds, works and sho
   for (const file of pages.filter((page) => !page.endsWith('blogs.html'))) {
     expect([file, read(file).match(/\$\d|dollar|USD/i)]).toEqual([file, null])
   }
-  expect(read(join(site, 'index.html'))).toMatch(/<title>Northwind Parts · .*parts from the north/s)
+  const home = read(join(site, 'index.html'))
+  expect(home).toMatch(/<title>Northwind Parts · .*parts from the north/s)
+  expect(home).toMatch(/Ten boards, ten percent.*>12</s)
+  expect([...texts.values()].join()).not.toMatch(/Save Up to|3,200\+|Confirm order/)
+  expect([...texts.values()].join()).toContain('Order with obligation to pay')
   expect(JSON.parse(read(join(site, 'manifest.webmanifest')))).toMatchObject({
     name: 'Northwind Parts',
     theme_color: '#1B4F9C',

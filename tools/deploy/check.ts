@@ -10,7 +10,7 @@ import { buildFunctions } from '../start/build.ts'
 import { deployTarget } from './deploy-target.ts'
 import { functionSettings } from './function-settings.ts'
 import { copyUpload, discoverFunctions, installUpload, requireRegion } from './function-upload.ts'
-import { requireOwnTexts, requireRightShop } from './shop-rules.ts'
+import { adviceFor, requireOwnTexts, requireRightShop } from './shop-rules.ts'
 import { requireConfiguredShop } from './web-environment.ts'
 
 type Check = [title: string, check: () => unknown]
@@ -43,9 +43,11 @@ await runCommand(async ({ processes }) => {
 
   console.log(`A deploy to ${project}:`)
   const failed = await run(isHostingOnly ? pages : [...pages, ...functions])
-  const missing = textPages.filter((name) => !existsSync(join(root, `shop/texts/${name}.md`)))
+  const hasText = (name: string) => existsSync(join(root, `shop/texts/${name}.md`))
+  const missing = textPages.filter((name) => !hasText(name))
   const hint = `! No page and no link without a text, as in shop/examples: ${missing.join(', ')}`
   if (missing.length > 0) console.log(hint)
+  for (const advice of adviceFor(shop, hasText)) console.log(`! Before you open: ${advice}`)
   console.log(failed ? `\n${failed} of these would fail a deploy.` : '\nReady to deploy.')
   return failed ? 1 : 0
 })

@@ -2,7 +2,7 @@ import * as shop from '@tech-house/shop'
 import { expect, test } from 'vitest'
 import { textPages } from '../../functions/src/contract/page-paths.ts'
 import { projectCopy } from '../../test/support/project-copy.ts'
-import { requireOwnTexts, requireRightShop } from './shop-rules.ts'
+import { adviceFor, requireOwnTexts, requireRightShop } from './shop-rules.ts'
 
 const contact = { ...shop.contact, email: 'hello@northwind.com' }
 
@@ -24,7 +24,7 @@ test('settings of a shop are accepted, also without what a shop need not have [R
   const socialLinks = { Twitter: '', Mastodon: 'https://social.example/@parts' }
   requireRightShop({
     ...{ ...shop, name: 'Müller & Söhne', currency: 'JPY', tax: european, withdrawalDays: 0 },
-    ...{ contact: { ...contact, email: '' }, socialLinks },
+    ...{ contact: { ...contact, email: '' }, socialLinks, promo: undefined, statistics: [] },
   })
 })
 
@@ -73,6 +73,9 @@ test.each([
   [{ delivery: [{ ...method, priceCents: 9.9 }] }, 'delivery.0.priceCents must be a whole number'],
   [{ delivery: [{ ...method, freeFromCents: -1 }] }, 'delivery.0.freeFromCents must be 0 or more'],
   [{ delivery: [{ ...method, days: 'soon' }] }, 'delivery.0.days must be a number of days such as'],
+  [{ orderButton: '' }, 'orderButton must be one line'],
+  [{ promo: { label: 'Deal', heading: '<b>', button: 'Buy' } }, 'promo.heading must be one line'],
+  [{ statistics: [{ label: 'Sold', value: '' }] }, 'statistics.0.value must be one line'],
   [{ withdrawalDays: -1 }, 'withdrawalDays must be 0 or more'],
   [{ withdrawalDays: 1.5 }, 'withdrawalDays must be a whole number'],
 ])('the settings %j are refused [REACH-4, SHIP-1, TAX-1]', (wrong, problem) => {
@@ -92,4 +95,28 @@ test('a text that is left as in the example, wholly or in a line, is refused by 
   for (const name of textPages.filter((name) => name !== 'imprint'))
     copy.write(`shop/texts/${name}.md`, '# Ours\n')
   requireOwnTexts(copy.folder)
+})
+
+test('examples that are left are named to every owner, and the duties of the EU to one there, as advice [LAW-1, LAW-2]', () => {
+  const demo = {
+    ...{ promo: { label: 'Deal', heading: 'Save Up to 60% Off!', button: 'Buy' }, statistics: [] },
+    ...{
+      orderButton: 'Confirm order',
+      paymentText: 'Pay {sum}',
+      legalLines: ['A'],
+    },
+    tax: shop.tax,
+  }
+  const hasNone = () => false
+  expect(adviceFor({ ...demo, tax: { ...shop.tax, origin: 'US' } }, hasNone)).toEqual([
+    expect.stringContaining('Save Up to 60% Off!'),
+  ])
+  const ofUnion = { ...demo, promo: undefined, tax: { ...shop.tax, origin: 'DE' } }
+  expect(adviceFor(ofUnion, hasNone)).toEqual([
+    expect.stringContaining('orderButton'),
+    expect.stringContaining('legalLines'),
+    expect.stringContaining('shop/texts/guarantee.md'),
+  ])
+  const filled = { orderButton: 'Order with obligation to pay', legalLines: ['A', 'Ring 1'] }
+  expect(adviceFor({ ...ofUnion, ...filled }, () => true)).toEqual([])
 })

@@ -1,10 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type * as shop from '@tech-house/shop'
 import * as z from 'zod/mini'
 import { countryCodes } from '../../functions/src/contract/orders/country-codes.ts'
 import { taxAt } from '../../functions/src/contract/orders/tax.ts'
 import { textPages } from '../../functions/src/contract/page-paths.ts'
 import { UserError } from '../process/user-error.ts'
+
+type Advised = Pick<
+  typeof shop,
+  'promo' | 'statistics' | 'paymentText' | 'orderButton' | 'tax' | 'legalLines'
+>
 
 /** It stands in HTML and JSON. */
 const text = z.string().check(z.regex(/^[^<>"\\\n]+$/, 'one line without < > " and \\'))
@@ -63,6 +69,9 @@ const shopRules = z.object({
   slogan: text,
   description: text,
   foundingYear: z.int('a year'),
+  promo: z.optional(z.object({ label: text, heading: text, button: text })),
+  statistics: z.array(z.object({ label: text, value: text })),
+  orderButton: text,
   legalLines: z.array(text).check(z.minLength(1, 'at least the name')),
   paymentText: z
     .string()
@@ -120,4 +129,31 @@ export function requireOwnTexts(root: string): void {
   throw new UserError(
     `Write your own ${copied.join(', ')} in shop/texts: a line of shop/examples is left there`,
   )
+}
+
+const unionCodes =
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
+
+/** The words of the demo that are not true of another shop. */
+const examples = ['Save Up to 60% Off!', '3,200+', 'to our bank account']
+
+/** What an owner should look at before the shop opens: docs/before-you-open.md. A deploy does not need it. */
+export function adviceFor(shop: Advised, hasText: (name: string) => boolean): string[] {
+  const { promo, statistics, paymentText, orderButton, tax, legalLines } = shop
+  const said = JSON.stringify([promo, statistics, paymentText])
+  const ofUnion = unionCodes.includes(tax.origin)
+  return [
+    ...examples
+      .filter((example) => said.includes(example))
+      .map((example) => `“${example}” of shop/shop.config.ts is an example`),
+    ...(ofUnion && orderButton === 'Confirm order'
+      ? ['orderButton does not say that an order has to be paid']
+      : []),
+    ...(ofUnion && legalLines.length < 2
+      ? ['legalLines do not have the address of the seller']
+      : []),
+    ...(ofUnion && !hasText('guarantee')
+      ? ['shop/texts/guarantee.md, the harmonised notice of the legal guarantee, is missing']
+      : []),
+  ]
 }

@@ -31,6 +31,7 @@ const others: { [Name in keyof typeof pagePaths]?: string[] } = {
   privacy: text,
   terms: text,
   returns: text,
+  guarantee: text,
   quickOrder: [...session, 'pages/quick-order-page'],
   payment: ['pages/dashboard/payment-page'],
 }

@@ -58,6 +58,7 @@ const documents: Record<DocumentPath, Omit<PageFile, 'path'> & Partial<PageFile>
   '/imprint': { description: `Who runs ${shop.name}.` },
   '/privacy': { description: `What ${shop.name} stores about you: why, where and for how long.` },
   '/terms': { description: `The terms on which ${shop.name} sells.` },
+  '/guarantee': { description: 'What the law guarantees for what you buy.' },
   '/returns': { description: `How to return what you bought at ${shop.name}.` },
   '/no-such-page': {
     description: undefined,

@@ -16,6 +16,7 @@ export const pagePaths = {
   privacy: '/privacy',
   terms: '/terms',
   returns: '/returns',
+  guarantee: '/guarantee',
   product: '/product/:id',
   payment: '/payment/:id',
   dashboard: '/dashboard',
@@ -45,6 +46,6 @@ export const pagePaths = {
 export type PagePath = (typeof pagePaths)[keyof typeof pagePaths]
 
 /** The pages of the owner's texts, `shop/texts/NAME.md`. A page without its text does not exist. */
-export const textPages = ['contact', 'imprint', 'privacy', 'terms', 'returns'] as const
+export const textPages = ['contact', 'imprint', 'privacy', 'terms', 'returns', 'guarantee'] as const
 
 export const reportedPages = [...Object.values(pagePaths), 'other'] as const

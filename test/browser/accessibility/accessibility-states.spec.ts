@@ -1,3 +1,4 @@
+import { orderButton } from '@tech-house/shop'
 import { logInHere } from '../../support/actions.ts'
 import { expectAccessible } from '../../support/axe.ts'
 import { expect, test } from '../../support/browser.ts'
@@ -58,7 +59,7 @@ test('axe finds no violation in the messages, dialog and drawer of a customer, a
   await open(page, product)
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('9999999')
   await holdToasts(page)
-  await page.getByRole('button', { name: 'Confirm order' }).click()
+  await page.getByRole('button', { name: orderButton }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expectAccessible(page, 'a refused quantity')
 

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { orderButton } from '@tech-house/shop'
 import { anOrder, aProduct, api } from '../../../functions/test/support/api.ts'
 import { aCustomer, anAdmin } from '../../../functions/test/support/people.ts'
 import { navigation, rowOf } from '../../support/actions.ts'
@@ -42,7 +43,7 @@ test('with forced colors states differ [FIX-8]', async ({ page }) => {
   await expect.poll(() => fillOf(status('delivered'))).not.toBe(await fillOf(status('pending')))
 
   await page.goto(`/product/${product._id}`)
-  const confirm = page.getByRole('button', { name: 'Confirm order' })
+  const confirm = page.getByRole('button', { name: orderButton })
   const enabled = await inkOf(confirm)
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('999')
   await confirm.click()

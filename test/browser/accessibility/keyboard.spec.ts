@@ -1,3 +1,4 @@
+import { orderButton } from '@tech-house/shop'
 import { aProduct } from '../../../functions/test/support/api.ts'
 import { aCustomer } from '../../../functions/test/support/people.ts'
 import {
@@ -45,7 +46,7 @@ test('a purchase, from the landing page to the cancelled order, needs no mouse [
   await tabTo(page, quantity)
   await page.keyboard.press('ArrowUp')
   await expect(quantity).toHaveValue('2')
-  await press(page, page.getByRole('button', { name: 'Confirm order' }), 'Space')
+  await press(page, page.getByRole('button', { name: orderButton }), 'Space')
 
   await expect(page).toHaveURL('/dashboard/myorder')
   await expect(heading).toBeFocused()

@@ -1,4 +1,5 @@
 import { formatPrice } from '@tech-house/api/parts/format-number'
+import { orderButton } from '@tech-house/shop'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -62,7 +63,7 @@ test('a build that does not fit is ordered only after a question with the misfit
   expect(orders()).toEqual([])
 
   await order()
-  await answerDialog('Order anyway')
+  await answerDialog(orderButton)
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   expect(orders()).toHaveLength(1)
 })
@@ -85,7 +86,7 @@ test('what one piece costs in a build is what must be ordered, in the list, in t
   expect(build.queryByText(/2 chosen/)).toBeNull()
 
   await order()
-  await answerDialog('Order 2 parts')
+  await answerDialog(orderButton)
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   expect(await orders()[0]?.json()).toEqual({
     delivery: 'collection',
@@ -144,7 +145,7 @@ test('parts that the person has are checked and shown, and neither in the total 
 
   await order()
   expect(await screen.findByText('Not ordered, you have: My old one')).toBeTruthy()
-  await answerDialog('Order anyway')
+  await answerDialog(orderButton)
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   expect(await orders()[0]?.json()).toEqual({
     delivery: 'collection',

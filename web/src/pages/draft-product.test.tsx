@@ -1,3 +1,4 @@
+import { orderButton } from '@tech-house/shop'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { CallError } from '#shared/api/call-error.ts'
@@ -27,7 +28,7 @@ test('an admin opens a draft by its link, and cannot order it [STAFF-3]', async 
   expect(await screen.findByRole('heading', { level: 1, name: draft.product })).toBeTruthy()
   expect(screen.getByText(/This is a draft. Only admins see it/)).toBeTruthy()
   expect(hrefOf('Edit Product')).toBe('/dashboard/editProduct/test-ssd-1tb')
-  expect(screen.queryByRole('button', { name: 'Confirm order' })).toBeNull()
+  expect(screen.queryByRole('button', { name: orderButton })).toBeNull()
 })
 
 test('for a customer a draft is missing, and its data is not requested [STAFF-3]', async () => {

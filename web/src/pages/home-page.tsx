@@ -2,6 +2,7 @@ import { Box } from '@mui/material'
 import * as shop from '@tech-house/shop'
 import { memo } from 'react'
 import { ProductGrid } from '#features/catalog/product-grid.tsx'
+import { UnlessEmpty } from '#features/catalog/unless-empty.tsx'
 import { Hero } from '#features/landing/hero.tsx'
 import { Promo } from '#features/landing/promo.tsx'
 import { Statistics } from '#features/landing/statistics.tsx'
@@ -14,7 +15,11 @@ export const Component = memo(function HomePage() {
     <>
       <title>{`${shop.name} · computer parts for your next build`}</title>
       <Hero />
-      <Promo />
+      {shop.promo && (
+        <UnlessEmpty>
+          <Promo {...shop.promo} />
+        </UnlessEmpty>
+      )}
       <ProductGrid />
       <Box
         sx={{
@@ -24,7 +29,11 @@ export const Component = memo(function HomePage() {
           pb: { xs: 7, md: 11 },
         }}
       >
-        <Statistics />
+        {shop.statistics.length > 0 && (
+          <UnlessEmpty>
+            <Statistics />
+          </UnlessEmpty>
+        )}
         <Testimonials />
         <Newsletter />
       </Box>

@@ -1,22 +1,23 @@
 import { Box, Button, Container, Typography } from '@mui/material'
 import type { SxProps, Theme } from '@mui/material/styles'
+import type * as shop from '@tech-house/shop'
 import { panelContacts } from '#shared/theme/ornaments.ts'
 
 /** Without a product, because prices have no history. */
-export function Promo() {
+export function Promo({ label, heading, button }: NonNullable<typeof shop.promo>) {
   return (
     <Container component="section" maxWidth="xl" aria-labelledby="promo-heading">
       <Box sx={board}>
         <Box sx={{ display: 'grid', gap: 1 }}>
           <Typography variant="h4" component="p" sx={{ color: 'inherit', opacity: 0.85 }}>
-            Deal Of The Day
+            {label}
           </Typography>
           <Typography variant="h1" component="h2" id="promo-heading">
-            Save Up to 60% Off!
+            {heading}
           </Typography>
         </Box>
         <Button variant="contained" color="secondary" size="large" onClick={showProducts}>
-          Get Started
+          <span>{button}</span>
         </Button>
       </Box>
     </Container>

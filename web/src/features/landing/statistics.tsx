@@ -2,17 +2,11 @@ import { Box, Container, Typography } from '@mui/material'
 import * as shop from '@tech-house/shop'
 import { ring } from '#shared/theme/ornaments.ts'
 
-const statistics = [
-  { label: 'Countrys', value: '120+' },
-  { label: 'Happy Client', value: '3,200+' },
-  { label: 'Feedbacks', value: '1,200+' },
-]
-
 export function Statistics() {
   return (
     <Container component="section" maxWidth="xl" aria-label={`${shop.name} in numbers`}>
       <Box component="dl" sx={strip}>
-        {statistics.map(({ label, value }) => (
+        {shop.statistics.map(({ label, value }) => (
           <Box key={label} sx={pad}>
             <Typography component="dt" sx={{ color: 'text.secondary' }}>
               {label}
@@ -31,7 +25,8 @@ const strip = {
   m: 0,
   display: 'grid',
   rowGap: 4,
-  gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' },
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gridAutoFlow: { sm: 'column' },
 }
 
 const pad = {

@@ -4,6 +4,7 @@ import {
   describeDelivery,
 } from '@tech-house/api/contract/orders/delivery'
 import { formatCents } from '@tech-house/api/parts/format-number'
+import { orderButton } from '@tech-house/shop'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -41,7 +42,7 @@ const choice = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'De
 test('an order that is pressed while the addresses load waits for them, and goes to the usual one [PURCH-2]', async () => {
   const { promise, resolve } = Promise.withResolvers<object>()
   const { orders, onBooked } = showForm({ 'GET /api/addresses': () => promise })
-  await press('Confirm order')
+  await press(orderButton)
   expect(await orders()).toEqual([])
   resolve(book())
   await waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
@@ -51,12 +52,12 @@ test('an order that is pressed while the addresses load waits for them, and goes
 test('without readable addresses nothing is ordered, and the button tries again [PURCH-2]', async () => {
   let answer: () => object = () => refuse(400, 'no', 'Not now.')
   const { orders, onBooked } = showForm({ 'GET /api/addresses': () => answer() })
-  await press('Confirm order')
+  await press(orderButton)
   const text = 'Your addresses could not be read, so nothing was ordered. Not now.'
   expect(await screen.findByText(text)).toBeTruthy()
   expect(await orders()).toEqual([])
   answer = book
-  await press('Confirm order')
+  await press(orderButton)
   await waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
 })
 
@@ -71,10 +72,10 @@ test('the buyer chooses address, reference and message, and a lost order is sent
   await userEvent.click(screen.getByText('Reference and message'))
   await userEvent.type(await screen.findByLabelText('Your reference'), '4711')
   await userEvent.type(screen.getByLabelText('Message to the shop'), 'Ring twice')
-  await press('Confirm order')
+  await press(orderButton)
   await screen.findByText(/We could not confirm whether your order was booked/)
   expect(screen.queryByRole('combobox', { name: 'Deliver to' })).toBeNull()
-  await press('Confirm order')
+  await press(orderButton)
   await waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
   const fields = { recipient: office, reference: '4711', message: 'Ring twice' }
   const [first, again] = await orders()
@@ -88,7 +89,7 @@ test('collection in the shop orders without a recipient [PURCH-2]', async () => 
   const { orders, onBooked } = showForm({ 'GET /api/addresses': book() })
   await screen.findByRole('option', { name: 'Collection in the shop' })
   await userEvent.selectOptions(choice(), 'Collection in the shop')
-  await press('Confirm order')
+  await press(orderButton)
   await waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
   expect(await orders()).toEqual([expect.not.objectContaining({ recipient: berlin })])
 })
@@ -119,13 +120,13 @@ test('a shop that needs a recipient asks for it, keeps it in the profile and sen
         ? booked
         : refuse(400, 'recipient-required', 'Please say where we send this.'),
   })
-  await press('Confirm order')
+  await press(orderButton)
   await enterAddress()
   await waitFor(() => expect(choice().selectedOptions[0]?.text).toMatch(/^Carlos Mendes, Berlin/))
   const put = asked.find(({ method }) => method === 'PUT')
   expect(await put?.json()).toEqual({ addresses: [berlin] })
   expect(put?.headers.get('if-match')).toBe('"7"')
-  await press('Confirm order')
+  await press(orderButton)
   await waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
   expect((await orders()).at(-1)).toMatchObject({ recipient: berlin })
 })
@@ -140,7 +141,7 @@ test('a profile with ten addresses takes no other one, but this order goes there
   await userEvent.selectOptions(choice(), 'Another address…')
   await enterAddress()
   await screen.findByRole('option', { name: /^Carlos Mendes/ })
-  await press('Confirm order')
+  await press(orderButton)
   await waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
   expect(await asked.find(({ method }) => method === 'PUT')?.json()).toEqual({ addresses: ten })
   expect(await orders()).toEqual([expect.objectContaining({ recipient: berlin })])
@@ -176,7 +177,7 @@ test('method, days, price and the sum to pay stand beside the button, change wit
   expect(delivery()).toBe(
     `Delivery: ${formatCents(agreed.priceCents)}. To pay: ${formatCents(500 + agreed.priceCents)}`,
   )
-  await press('Confirm order')
+  await press(orderButton)
   await waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
   const sent = { delivery: other.id, expectedDeliveryCents: agreed.priceCents }
   expect(await orders()).toEqual([expect.objectContaining(sent)])
@@ -202,9 +203,9 @@ test('a price of delivery that the shop has changed is shown, and ordered by the
     cheap,
   )
   await waitFor(() => expect(delivery()).toBe(inSight(500, priceCents)))
-  await press('Confirm order')
+  await press(orderButton)
   await waitFor(() => expect(delivery()).toBe(inSight(500, 1200)))
-  await press('Confirm order')
+  await press(orderButton)
   await waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
   const sent = (await orders()).map(({ expectedDeliveryCents }) => expectedDeliveryCents)
   expect(sent).toEqual([priceCents, 1200])
@@ -213,12 +214,12 @@ test('a price of delivery that the shop has changed is shown, and ordered by the
 test('a price of delivery that was not in sight at the press is shown instead of ordered [SHIP-1]', async () => {
   const { promise, resolve } = Promise.withResolvers<object>()
   const { orders, onBooked } = showForm({ 'GET /api/addresses': () => promise }, cheap)
-  await press('Confirm order')
+  await press(orderButton)
   resolve(book())
   const text = `Delivery costs ${formatCents(priceCents)}. Please check the sum and confirm again.`
   expect(await screen.findByText(text)).toBeTruthy()
   expect(delivery()).toBe(inSight(500, priceCents))
   expect(await orders()).toEqual([])
-  await press('Confirm order')
+  await press(orderButton)
   await waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
 })

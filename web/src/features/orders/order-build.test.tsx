@@ -1,3 +1,4 @@
+import { orderButton } from '@tech-house/shop'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -17,13 +18,13 @@ test('the question before a build is ordered names the recipient, who can be cha
   const build = { lines, isReady: true, isUnfit: false, review: <p>Parts</p>, onDone }
   show(<OrderBuild {...build} email="bea@example.com" />)
   await press('Order this build')
-  const question = within(await screen.findByRole('dialog', { name: 'Order this build?' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Order 1 part?' }))
   const recipient = question.getByRole<HTMLSelectElement>('combobox', { name: 'Deliver to' })
   await waitFor(() => expect(recipient.selectedOptions[0]?.text).toMatch(/^Carlos Mendes, Berlin/))
   await userEvent.selectOptions(recipient, 'Collection in the shop')
   await userEvent.click(question.getByText('Reference and message'))
   await userEvent.type(await question.findByLabelText('Your reference'), 'PO 1')
-  await userEvent.click(question.getByRole('button', { name: 'Order 1 part' }))
+  await userEvent.click(question.getByRole('button', { name: orderButton }))
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   expect(await asked.at(-1)?.json()).toEqual({
     lines,

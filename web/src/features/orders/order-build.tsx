@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material'
 import type { NewPurchaseLine } from '@tech-house/api/contract/orders/new-purchase'
 import { countOf, formatCents } from '@tech-house/api/parts/format-number'
+import { orderButton } from '@tech-house/shop'
 import { ConfirmPurchase } from '#shared/orders/confirm-purchase.tsx'
 import { usePlacePurchase } from '#shared/orders/use-place-purchase.ts'
 import type { Elements } from '#shared/ui/elements.ts'
@@ -35,8 +36,8 @@ export function OrderBuild({ lines, isReady, review, isUnfit, email, onDone }: P
         isReady={isReady && lines.length > 0}
         label={sent ? 'Check that order' : 'Order this build'}
         review={{
-          question: isUnfit ? 'Order a build that does not fit?' : 'Order this build?',
-          yes: isUnfit ? 'Order anyway' : `Order ${countParts(lines)}`,
+          question: isUnfit ? 'Order a build that does not fit?' : `Order ${countParts(lines)}?`,
+          yes: orderButton,
           color: isUnfit ? 'error' : 'primary',
           children: review,
         }}

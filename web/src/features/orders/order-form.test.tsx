@@ -1,4 +1,5 @@
 import { formatPrice } from '@tech-house/api/parts/format-number'
+import { orderButton } from '@tech-house/shop'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -40,7 +41,7 @@ function showForm(product = aProduct(), by = buyer) {
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' })
-const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm order' })
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: orderButton })
 const notice = () => screen.queryByText(/We could not confirm whether your order was booked/)
 
 async function order(quantity: string) {
@@ -229,7 +230,7 @@ test('a buyer who leaves the page while an order is sent is told what became of 
   show(<Shop />)
   await order('6')
   await press('Back')
-  expect(screen.queryByRole('button', { name: 'Confirm order' })).toBeNull()
+  expect(screen.queryByRole('button', { name: orderButton })).toBeNull()
   await press('Back')
   expect(notice()).toBeTruthy()
   answer(booked())

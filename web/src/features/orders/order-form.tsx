@@ -3,6 +3,7 @@ import type { Product } from '@tech-house/api/contract/catalog/product'
 import { isSoldOut } from '@tech-house/api/contract/catalog/stock'
 import { toCents, totalPrice } from '@tech-house/api/contract/money'
 import { countOf, formatPrice } from '@tech-house/api/parts/format-number'
+import { orderButton } from '@tech-house/shop'
 import { type FormEvent, useRef, useState } from 'react'
 import { CallError, isOutcomeUnknown } from '#shared/api/call-error.ts'
 import { SavedInputNotice } from '#shared/forms/saved-input-notice.tsx'
@@ -38,7 +39,7 @@ export function OrderForm({ whenSoldOut, ...props }: Props) {
           Sold out: the remaining stock is below the minimum order. Please check back soon.
         </Alert>
         <Button variant="contained" size="large" disabled>
-          Confirm order
+          <span>{orderButton}</span>
         </Button>
         {whenSoldOut}
       </>
@@ -48,7 +49,7 @@ export function OrderForm({ whenSoldOut, ...props }: Props) {
     <Box component="form" noValidate onSubmit={confirm} {...savedInput.autosave} sx={form}>
       <SavedInputNotice values={savedInput.values} />
       {unconfirmed && !isPending && (
-        <UnconfirmedNotice what="your order was booked" button="Confirm order" />
+        <UnconfirmedNotice what="your order was booked" button={orderButton} />
       )}
       <Typography variant="body2">
         {`Order at least ${countOf(product.minimum_order, 'piece')}; ${product.available_quantity} in stock.`}
@@ -82,7 +83,7 @@ export function OrderForm({ whenSoldOut, ...props }: Props) {
           disabled={problem !== undefined}
           loading={isPending}
         >
-          Confirm order
+          <span>{orderButton}</span>
         </Button>
       </Box>
     </Box>

@@ -70,7 +70,7 @@ export function Portfolio() {
       </Section>
       <Section
         heading="How the shop is built"
-        lead="When you press “Confirm order”, it passes four stations. One contract, written once, says what may travel between them; the pages and the API both read it."
+        lead={`When you press “${shop.orderButton}”, it passes four stations. One contract, written once, says what may travel between them; the pages and the API both read it.`}
       >
         {Object.entries(stations).map(([name, text]) => (
           <Box key={name} sx={{ pt: 2, borderTop: 2, borderColor: 'primary.main' }}>

@@ -1,5 +1,6 @@
 import type { LineMatch, LineQuery } from '@tech-house/api/contract/search'
 import { formatPrice } from '@tech-house/api/parts/format-number'
+import { orderButton } from '@tech-house/shop'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -47,7 +48,7 @@ function showList(find = aCatalog(ssd, gpu, ...twins), buyer: string | null = 'b
 }
 
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your list' })
-const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm order' })
+const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: orderButton })
 const row = (text: string) =>
   within(
     screen.getAllByRole('row').find(({ textContent }) => textContent.includes(text)) ??
@@ -206,7 +207,7 @@ test('the list of a visitor survives the login, which ordering needs, and a pric
   showList(undefined, null)
   await paste('Fast SSD;2')
   await screen.findByRole('link', { name: 'Log in to order' })
-  expect(screen.queryByRole('button', { name: 'Confirm order' })).toBeNull()
+  expect(screen.queryByRole('button', { name: orderButton })).toBeNull()
   cleanup()
   showList(aCatalog({ ...ssd, price: 99 }))
   expect(

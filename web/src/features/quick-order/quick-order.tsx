@@ -2,6 +2,7 @@ import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import type { NewPurchaseLine } from '@tech-house/api/contract/orders/new-purchase'
 import { maxPurchaseLines } from '@tech-house/api/contract/orders/order-limits'
 import { countOf, formatCents } from '@tech-house/api/parts/format-number'
+import { orderButton } from '@tech-house/shop'
 import { useRef } from 'react'
 import { ConfirmButton } from '#shared/confirm/confirm-button.tsx'
 import { ConfirmPurchase } from '#shared/orders/confirm-purchase.tsx'
@@ -63,7 +64,7 @@ export function QuickOrder({ email, onDone }: Props) {
             lines={purchase}
             isSignedIn={email !== undefined}
             isReady={open.length === 0 && purchase.length > 0}
-            label="Confirm order"
+            label={orderButton}
             onDone={onDone}
           />
         </Box>

@@ -20,6 +20,7 @@ const prose = {
   '& > p:first-of-type': { typography: 'subtitle1', color: 'text.secondary' },
   '& ul, & ol': { pl: 3, display: 'grid', gap: 1 },
   '& a': { color: 'primary.main' },
+  '& img': { maxWidth: '100%', height: 'auto' },
   '& [role=group]': { overflowX: 'auto' },
   '& table': { borderCollapse: 'collapse', overflowWrap: 'break-word' },
   '& th, & td': { p: 1, border: 1, borderColor: 'divider', textAlign: 'left' },
