@@ -369,10 +369,14 @@ asdfgh = -
 144hz = -
 `
 
-export const shopperSearches = table
-  .split('\n')
-  .filter((line) => line && !line.startsWith('#'))
-  .map((line) => {
-    const [q = '', accepted = ''] = line.split(' = ')
-    return { q, accepted: accepted === '-' ? [] : accepted.split(', ') }
-  })
+/** A search and what is accepted in each line. */
+export const readSearches = (table: string) =>
+  table
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+    .map((line) => {
+      const [q = '', accepted = ''] = line.split(' = ')
+      return { q, accepted: accepted === '-' ? [] : accepted.split(', ') }
+    })
+
+export const shopperSearches = readSearches(table)

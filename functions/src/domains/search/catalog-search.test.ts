@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
+import { germanSearches } from '../../../test/support/german-searches.ts'
 import { aRow, namesOf, searchIn, seeded } from '../../../test/support/search.ts'
 import { shopperSearches } from '../../../test/support/shopper-searches.ts'
 import { isPartKind } from '../../parts/compatibility/part.ts'
@@ -10,16 +11,65 @@ const rtx5080 = 'ASUS TUF Gaming GeForce RTX 5080 16GB OC'
 
 const namesFor = async (words: string, rows = seeded) => namesOf(await searchIn(rows, { q: words }))
 
-test('19 of 20 searches of shoppers have a right product among the first three, or none if there is none [SRCH-1]', async () => {
+/** Those without a right product among the first three, or with any product if none is right. */
+async function missedOf(searches: typeof shopperSearches): Promise<string[]> {
   const missed: string[] = []
-  for (const { q, accepted } of shopperSearches) {
+  for (const { q, accepted } of searches) {
     const found = (await searchIn(seeded, { q })).products.slice(0, 3)
     const isAccepted = found.some(({ _id, type }) =>
       accepted.some((wanted) => type === wanted || _id.includes(wanted)),
     )
     if (!(accepted.length > 0 ? isAccepted : found.length === 0)) missed.push(q)
   }
+  return missed
+}
+
+test('19 of 20 searches of shoppers have a right product among the first three, or none if there is none [SRCH-1]', async () => {
+  const missed = await missedOf(shopperSearches)
   expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(shopperSearches.length / 20)
+})
+
+test('50 searches in German have a right product among the first three, or none if there is none [LANG-3]', async () => {
+  expect(germanSearches).toHaveLength(50)
+  expect(await missedOf(germanSearches)).toEqual([])
+})
+
+test('a word of the vocabulary is no typo of a name in either language [LANG-3]', async () => {
+  const rows = [
+    ...['Knucker', 'Mau', 'Rost'].map((product) =>
+      aRow({ _id: product, product, type: 'Keyboard' }),
+    ),
+    aRow({ _id: 'p', product: 'LaserJet', type: 'Printer' }),
+  ]
+  expect(await namesFor('Drucker', rows)).toEqual(['LaserJet'])
+  for (const words of ['Drucker', 'printer']) {
+    expect(await namesFor(words, rows.slice(0, 3)), words).toEqual([])
+  }
+  expect(await namesFor('Maus', rows)).toEqual([])
+  // As a typo of no word it may be one.
+  expect(await namesFor('Knuckre', rows)).toEqual(['Knucker'])
+})
+
+test('German products are found in both languages, and by the name of their type [LANG-3]', async () => {
+  const german = aRow({
+    ...{ _id: 'g', product: 'Turm 5', type: 'Gehäuse' },
+    description: 'Ein leises, weißes Gehäuse mit Holzfront und Gehäuselüfter.',
+  })
+  const rows = [german, aRow()]
+  for (const words of ['weisse Gehäuse', 'quiet case', 'Turm', 'Turm 5', 'Gehaeuse aus Holz']) {
+    expect(await namesFor(words, rows), words).toEqual(['Turm 5'])
+  }
+})
+
+test('a German search without results says what to leave out, in its own words [LANG-3, CAT-2]', async () => {
+  const { relaxations } = await searchIn(seeded, { q: 'Grafikkarte mit Banane unter 500 €' })
+  expect(relaxations).toEqual([
+    {
+      label: 'Without “Banane”',
+      query: expect.stringContaining('Grafikkarte+mit+unter'),
+      count: 3,
+    },
+  ])
 })
 
 test('among equally good results those in stock are first, but a named model is first in any case [SRCH-1]', async () => {

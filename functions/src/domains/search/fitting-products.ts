@@ -8,7 +8,7 @@ import { verdicts } from '../../parts/compatibility/reason.ts'
 import { checkBuild, comparedFields } from '../../parts/compatibility/rules.ts'
 import { mapCooperatively } from '../../platform/http/concurrency/time-slices.ts'
 import type { WordIndex } from './catalog-index/word-index.ts'
-import { categoryIn, corrected, joinBrands } from './query/parse-query.ts'
+import { categoryIn, corrected, joinBrands, wordsOf } from './query/parse-query.ts'
 import { termsOf, tokenize } from './query/tokenize.ts'
 import { cheap, noise } from './query/vocabulary.ts'
 
@@ -97,15 +97,16 @@ interface Catalog {
 export async function findOrFit(words: string, catalog: Catalog): Promise<Rows> {
   const { rows, kinds, index } = catalog
   const found = catalog.find(words, true)
-  const typed = tokenize(words)
+  const typed = wordsOf(words)
   const readCategory = (words: string[]) => categoryIn(joinBrands(words, index))
-  const readCorrected = () => readCategory(typed.map((word) => corrected(word, index)))
+  const readCorrected = () =>
+    readCategory(typed.flatMap((word) => corrected(word, index).split(' ')))
   const { category, rest = [] } = readCategory(typed) ?? readCorrected() ?? {}
   const isOf = (type: unknown) => {
     const ids = index.idsOf(type)
     return ({ _id }: ProductDetails) => ids.has(_id)
   }
-  const isRequest = rest.length > 0 && /\d|\b(?:for|fits?|with)\b/i.test(words)
+  const isRequest = rest.length > 0 && /\d|\b(?:for|fits?|with)\b/.test(typed.join(' '))
   if (!category || !isRequest || found.some(isOf(category))) return found
   // A cooler has many sockets, so it says nothing about what else fits one.
   const isNoPart = [category, 'cooler'].map(isOf)
@@ -122,7 +123,9 @@ export async function findOrFit(words: string, catalog: Catalog): Promise<Rows> 
     (await fittingFor((await fittingFor(parts, 'motherboard')) ?? [], category))
   // A processor whose description mentions a cooler is none, but a "Monitor arm 27" can be meant.
   if (!fitting) return found.filter(({ product }) => categoryIn(tokenize(product)))
-  return cheap.test(words) ? fitting.toSorted((a, b) => a.price - b.price) : fitting
+  return typed.some((word) => cheap.has(word))
+    ? fitting.toSorted((a, b) => a.price - b.price)
+    : fitting
 
   /** The products of a type that fit the first of the parts with which they are compared, or another one of its type. */
   async function fittingFor(parts: Rows, category: string): Promise<Rows | undefined> {

@@ -170,7 +170,7 @@ export class IndexedCatalog {
     const first = found.splice(0, 100).map((row) => ({ row, rank: scoreOf(row) * factorOf(row) }))
     found.unshift(...first.sort((a, b) => b.rank - a.rank).map(({ row }) => row))
     const [best] = found
-    if (!best || !cheap.test(words)) return found
+    if (!best || !tokenize(words).some((word) => cheap.has(word))) return found
     const isGood = (row: ProductDetails) => scoreOf(row) >= 0.7 * scoreOf(best)
     return found.sort((a, b) => Number(isGood(b)) - Number(isGood(a)) || a.price - b.price)
   }

@@ -222,7 +222,11 @@ const indexedText = ({
 
 const toQuery =
   (withTypos: boolean) =>
-  ({ text, alternatives, isOpen, isThing }: QueryWord, index: number, all: unknown[]): Query => {
+  (
+    { text, alternatives, isOpen, isThing, isKnown }: QueryWord,
+    index: number,
+    all: unknown[],
+  ): Query => {
     const isLast = index === all.length - 1
     const where = isThing ? { fields: ['name', 'type'] } : {}
     const queries: Query[] = alternatives.map((terms) => ({
@@ -239,7 +243,7 @@ const toQuery =
       const starts = alternatives.filter(({ length }) => length === 1).flat()
       queries.push({ queries: starts, fields: ['name'], prefix: true })
     }
-    if (withTypos && isOpen && text.length > 3 && text.length <= 20) {
+    if (withTypos && isOpen && !isKnown && text.length > 3 && text.length <= 20) {
       queries.push({ queries: [text], fuzzy: maxTypos(text), ...where })
       queries.push({ queries: swapsOf(text), ...where })
     }

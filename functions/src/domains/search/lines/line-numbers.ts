@@ -1,5 +1,5 @@
 import { currency } from '@tech-house/shop'
-import { units } from '../query/vocabulary.ts'
+import { listWords, units } from '../query/vocabulary.ts'
 
 interface LineNumber {
   /** The quantities that it can mean, as typed; none for a price. */
@@ -10,13 +10,13 @@ interface LineNumber {
 }
 
 export const number = String.raw`[-+]?\d[\d.,]*(?:e[-+]?\d+)?`
-export const quantityWord = String.raw`(?:(?:order )?qty|quantity|pcs|pieces|units|anzahl|menge|stk|stück)\.?`
+export const quantityWord = String.raw`(?:(?:order )?qty|quantity|pcs|pieces|units|${listWords.count})\.?`
 export const unit = String.raw`(?:${quantityWord}|pcs?\.?|piece|unit|each|(?:ea|st|stck)\.?)`
 export const currencyCode = `(?:usd|eur|gbp|${currency.toLowerCase()})`
 export const currencyMark = String.raw`(?:\p{Sc}|(?:${currencyCode}|dollars?|bucks|euros?)\b)`
 const amount = String.raw`(?:\d{1,3}(?:[.,]\d{3})+(?!\d)(?:[.,]\d\d)?|\d+(?:\.\d+|,\d\d(?!\d))?)(?:[.,][-–])?`
-const word = String.raw`(?:(?<![\p{L}\d])(?:zu|à|je|ab|at)\s+|[@=]\s*)`
-const each = String.raw`(?:each|ea|je|(?:pro |per |\/ ?)(?:stk|stück|st|piece|unit))(?![\p{L}])\.?`
+const word = String.raw`(?:(?<![\p{L}\d])(?:${listWords.price}|at)\s+|[@=]\s*)`
+const each = String.raw`(?:each|ea|${listWords.each}|(?:pro |per |\/ ?)(?:${listWords.piece}|piece|unit))(?![\p{L}])\.?`
 export const currencyAmount = `(?:${currencyMark}\\s?${amount}|(?<![\\p{L}\\d.,])${amount}\\s?${currencyMark}(?!\\d|\\s\\d+[.,]\\d))`
 /** An amount with a currency or with a word of prices, and the shop behind it: `$451.50 @ Shop`, `je 179,95`, `à 179`. */
 export const price = [
@@ -25,7 +25,7 @@ export const price = [
   String.raw`(?<!\S)\d[\d.,]*(?:[.,]\d\d\s?${each}|(?<=,)[-–](?!\d))`,
 ].join('|')
 /** What makes a number a measure. */
-export const measure = String.raw`(?:${Object.values(units).join('|')}|[kg]hz|zoll|cm)(?!\p{L})`
+export const measure = String.raw`(?:${Object.values(units).join('|')}|[kg]hz|cm|db)(?!\p{L})`
 
 const priceCell = new RegExp(`^[(@\\s]*(?:${price})`, 'iu')
 const numberCell = new RegExp(

@@ -24,7 +24,21 @@ test.each([
   ['gpu 800 dollars or more', { minPrice: 800 }],
   ['gpu $500-1.5k', { minPrice: 500, maxPrice: 1500 }],
   ['$250 motherboard', { maxPrice: 250 }],
-])('"%s" names a price [CAT-2]', (words, price) => {
+  // German
+  ['Netzteil bis zu 1.200 Euro', { maxPrice: 1200 }],
+  ['CPU für unter 1.299,99 €', { maxPrice: 1299.99 }],
+  ['Gehäuse bis max. 130', { maxPrice: 130 }],
+  ['SSD maximal 500,-', { maxPrice: 500 }],
+  ['SSD hoechstens 70 Euro', { maxPrice: 70 }],
+  ['Maus nicht mehr als 99,90 €', { maxPrice: 99.9 }],
+  ['Monitor günstiger als 300', { maxPrice: 300 }],
+  ['Grafikkarte ab 500€', { minPrice: 500 }],
+  ['Grafikkarte über 1000 Euro', { minPrice: 1000 }],
+  ['Grafikkarte 800 € aufwärts', { minPrice: 800 }],
+  ['Monitor zwischen 300 und 600', { minPrice: 300, maxPrice: 600 }],
+  ['Monitor von 300 bis 600 €', { minPrice: 300, maxPrice: 600 }],
+  ['Maus um die 100 Euro', { minPrice: 80, maxPrice: 120 }],
+])('"%s" names a price [CAT-2, LANG-3]', (words, price) => {
   const { rest, ...bounds } = parsePrice(words)
   expect(bounds).toEqual(price)
   expect(rest).not.toMatch(/\d/)
@@ -41,6 +55,10 @@ test.each([
   '1920-1080 monitor',
   'kit 2 and 16 gb',
   'under',
+  'Monitor ab 27 Zoll',
+  'Prozessor mit mindestens 12 Kernen',
+  'Lüfter unter 30 dB',
+  'unter',
 ])('"%s" names no price [CAT-2]', (words) => {
   expect(parsePrice(words)).toEqual({ rest: words })
 })

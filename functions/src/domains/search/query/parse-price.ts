@@ -1,23 +1,26 @@
-import { currencyMark } from '../lines/line-numbers.ts'
+import { currencyMark, measure } from '../lines/line-numbers.ts'
+import { priceWords } from './vocabulary.ts'
 
-const number = String.raw`(\d{1,6}(?:,\d{3})*(?:\.\d{1,2})?(?:\s?k\b)?)`
+/** Also "1.299,99" and "500,-". */
+const number = String.raw`(\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{1,2})?|\d{1,6}(?:[.,]\d{1,2})?(?:\s?k\b)?)(?:[.,][-–]{1,2})?`
 // 4k alone is a resolution, and a digit alone counts something: "at least 4 ram slots".
 const noPrice = String.raw`(?![458]k\b|\d(?![\d.,]|\s?k\b|\s?${currencyMark}))`
-const noUnit = String.raw`(?![.,]?\d|[\p{L}"″-]|\s?(?:w|watts?|[gtm]b|mm|cm|[mg]?hz|inch(?:es)?|cores?)\b)`
+const noUnit = String.raw`(?![.,]?\d|[\p{L}"″-]|\s?${measure})`
 /** An amount with a currency, or also without one. */
 const priced = String.raw`(?:\p{Sc}\s?${number}\s?|${number}\s?${currencyMark})`
 const some = `(?:${priced}|${noPrice}${number})`
-const most = 'under|below|less than|cheaper than|up to|at most|no more than|within|max(?:imum)?'
-const least = String.raw`over|above|more than|at least|from(?= ?\p{Sc})|min(?:imum)?`
+/** A word or several, each with or without a dot. */
+const one = (words: string) => String.raw`(?<![\p{L}\d])(?:(?:${words})(?!\p{L})\.?\s?)+`
+const { most, least, about, range, to, and, or, more } = priceWords
 
 const phrases: [words: string, bounds: (a: number, b: number) => number[]][] = [
-  [String.raw`\b(?:between|from)\s${some}\s?(?:and|to|[-–])\s?${some}`, (a, b) => [a, b]],
-  [String.raw`(?<![\w-])${some} to ${some}`, (a, b) => [a, b]],
+  [String.raw`${one(range)}${some}\s?(?:${and}|${to}|[-–])\s?${some}`, (a, b) => [a, b]],
+  [String.raw`(?<![\w-])${some} (?:${to}) ${some}`, (a, b) => [a, b]],
   [String.raw`${priced}\s?[-–]\s?${some}|(?<![\w-])${some}\s?[-–]\s?${priced}`, (a, b) => [a, b]],
-  [String.raw`(?:\b(?:${most}|budget of)\b|<)\s?${some}`, (a) => [0, a]],
-  [String.raw`(?:\b(?:${least})\b|>)\s?${some}`, (a) => [a, Infinity]],
-  [String.raw`${priced}\s?(?:\+|\b(?:and|or) (?:up|more|above)\b)`, (a) => [a, Infinity]],
-  [String.raw`(?:\b(?:around|about)\b|~)\s?${some}`, (a) => [a * 0.8, a * 1.2]],
+  [String.raw`(?:${one(most)}|<)\s?${some}`, (a) => [0, a]],
+  [String.raw`(?:${one(least)}|>)\s?${some}`, (a) => [a, Infinity]],
+  [String.raw`${priced}\s?(?:\+|(?:(?:${or}) )?(?:${more})\b)`, (a) => [a, Infinity]],
+  [String.raw`(?:${one(about)}|~)\s?${some}`, (a) => [a * 0.8, a * 1.2]],
   // A budget, as in "$250 motherboard", is the most that the shopper pays.
   [String.raw`(?<![\w-])${priced}`, (a) => [0, a]],
 ]
@@ -39,6 +42,7 @@ export function parsePrice(text: string) {
   return { rest, ...(minPrice > 0 && { minPrice }), ...(maxPrice < Infinity && { maxPrice }) }
 }
 
-/** "1,200" and "1.2k" as numbers. */
+/** "1,200", "1.200,50" and "1.2k" as numbers. */
 const amountOf = (text: string): number =>
-  Number(text.replace(/,|\s?k$/gi, '')) * (/k$/i.test(text) ? 1000 : 1)
+  Number(text.replace(/[.,](?=\d{3})|\s?k$/gi, '').replace(',', '.')) *
+  (/k$/i.test(text) ? 1000 : 1)

@@ -1,4 +1,5 @@
 import SearchableMap from 'minisearch/SearchableMap'
+import { germanWords } from './german.ts'
 import { brandTerm, isFormOf, isLetters, romanNumbers, tokenize } from './tokenize.ts'
 import * as vocabulary from './vocabulary.ts'
 
@@ -12,6 +13,8 @@ export interface QueryWord {
   isOpen: boolean
   /** The name of a thing, which only names and types state. */
   isThing: boolean
+  /** A word of the vocabulary, which has no typo. */
+  isKnown: boolean
 }
 
 /** An interpretation of a search. Products with the preferred words come first. */
@@ -39,22 +42,33 @@ const names = Object.entries(vocabulary.categories)
   )
   .sort((a, b) => b.words.length - a.words.length)
 
+/** The words of a search; a hyphen before the name of a type separates words: "AM5-Mainboard". */
+export const wordsOf = (text: string): string[] =>
+  tokenize(text).flatMap((word) => {
+    const parts = word.split('-')
+    const last = parts.at(-1) ?? ''
+    const isType = ({ words }: (typeof names)[number]) =>
+      words.length === 1 && isFormOf(words[0] ?? '', last)
+    return vocabulary.generic.has(last) || names.some(isType) ? parts : [word]
+  })
+
 /** The possible interpretations of a search, strictest first. With typos, known words are corrected. */
 export function readingsOf(text: string, withTypos: boolean, dictionary: Dictionary): Reading[] {
   let parts = 0
-  const typed = [...new Set(tokenize(text))].slice(0, maxWords).map((word) => {
+  const typed = [...new Set(wordsOf(text))].slice(0, maxWords).map((word) => {
     parts += word.split('-').length
     return parts > maxParts ? word.replaceAll('-', '') : word
   })
-  const plain = withTypos ? typed.map((word) => corrected(word, dictionary)) : typed
+  const plain = withTypos ? typed.flatMap((word) => corrected(word, dictionary).split(' ')) : typed
   const words = joinBrands(plain, dictionary)
-  const whole = prefer(queryWords(words, false), isFirstLetter)
+  const read = queryWords(dictionary)
+  const whole = prefer(read(words, false), isFirstLetter)
   const named = categoryIn(words)
   if (!named) return [whole]
   const isPurpose = ({ text }: QueryWord) => vocabulary.purposes.has(text)
   const rest = named.rest.filter((word) => !vocabulary.generic.has(word))
   const isPreferred: IsWord = (...word) => isPurpose(word[0]) || isFirstLetter(...word)
-  return [{ category: named.category, ...prefer(queryWords(rest, true), isPreferred) }, whole]
+  return [{ category: named.category, ...prefer(read(rest, true), isPreferred) }, whole]
 }
 
 type IsWord = (word: QueryWord, index: number, all: QueryWord[]) => boolean
@@ -97,10 +111,20 @@ export function categoryIn(words: string[]): { category: Category; rest: string[
   return undefined
 }
 
-const queryWords = (words: string[], hasCategory: boolean): QueryWord[] =>
-  words
-    .filter((word) => !vocabulary.noise.has(word))
-    .map((word, index, all) => queryWord(word, all[index - 1] ?? '', hasCategory))
+const queryWords =
+  ({ hasTerm }: Dictionary) =>
+  (words: string[], hasCategory: boolean): QueryWord[] =>
+    words
+      .filter((word) => !vocabulary.noise.has(word) || hasTerm(brandTerm(word)))
+      .map((text, index, all) => {
+        const word = queryWord(text, all[index - 1] ?? '', hasCategory)
+        const isStart = word.isOpen && text.length > 3 && !hasTerm(text)
+        return isStart ? { ...word, alternatives: [...word.alternatives, ...begun(text)] } : word
+      })
+
+/** The German words that begin so, in English. */
+const begun = (text: string): string[][] =>
+  [...new Set(known.atPrefix(text).values())].map((english) => english.split(' '))
 
 function queryWord(word: string, before: string, hasCategory: boolean): QueryWord {
   const parts = word.split('-')
@@ -123,29 +147,33 @@ function queryWord(word: string, before: string, hasCategory: boolean): QueryWor
     ...(vocabulary.synonyms.find((words) => words.includes(text)) ?? []).map((other) => [other]),
   ].filter((terms) => terms !== false)
   const isThing = !hasCategory && vocabulary.accessories.has(text.replace(/s$/, ''))
-  return { text, alternatives, isOpen, isThing }
+  return { text, alternatives, isOpen, isThing, isKnown: known.has(text) }
 }
 
 export const maxTypos = ({ length }: string): number => (length < 5 ? 0 : length < 7 ? 1 : 2)
 
-const known = SearchableMap.from(
-  [
+/** What typos are corrected to: German words, and English ones, also those that stand for a German one. */
+const known = SearchableMap.from<string>([
+  ...germanWords,
+  ...[
     names.flatMap(({ words }) => words),
     vocabulary.synonyms,
+    [...germanWords.values()].map((english) => english.split(' ')),
     ...vocabulary.purposes,
     ...vocabulary.series,
   ]
     .flat(2)
-    .filter(({ length }) => length > 4)
     .map((word): [string, string] => [word, word]),
-)
+])
 
-/** A word of the vocabulary or of a brand with typos: "power suply", "gmaing mouse". */
+/** The word of the vocabulary, in English, or of a brand that a word with typos means: "power suply", "gmaing mouse". */
 export function corrected(word: string, { hasTerm, brandsNear }: Dictionary): string {
   const isKnown = (word: string) => known.has(word) || hasTerm(brandTerm(word))
   if (word.length < 4 || word.length > 20 || !isLetters(word) || isKnown(word)) return word
   const max = Math.max(1, maxTypos(word))
-  const close = [...known.fuzzyGet(word, max)].map(([found, [, typos]]) => [found, typos] as const)
+  const close = [...known.fuzzyGet(word, max)]
+    .filter(([found]) => found.length > 4)
+    .map(([, [english, typos]]) => [english, typos] as const)
   // There may be a brand like any word.
   if (!hasTerm(word)) close.push(...brandsNear(word, max))
   const [closest] = close.sort(([, a], [, b]) => a - b)

@@ -126,7 +126,7 @@ const trimmed = (text: string) =>
 /** What stands behind `CPU:` or `Memory -`. */
 function withoutCategory(text: string): string {
   const [, label = '', rest = ''] =
-    text.match(/^([\p{L}\s]{2,30}?)(?::|\s[–-]\s)\s*(.*\p{L}.*)/u) ?? []
+    text.match(/^([\p{L}\s-]{2,30}?)(?::|\s[–-]\s)\s*(.*\p{L}.*)/u) ?? []
   return isCategory(label) && !readNumber(rest) ? rest : text
 }
 

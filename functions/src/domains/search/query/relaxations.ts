@@ -4,6 +4,7 @@ import type { SearchConditions } from '../../../contract/search-conditions.ts'
 import { joinWords, splitWords } from '../../../contract/search-words.ts'
 import { mapCooperatively } from '../../../platform/http/concurrency/time-slices.ts'
 import { parsePrice } from './parse-price.ts'
+import { tokenize } from './tokenize.ts'
 import { noise } from './vocabulary.ts'
 
 /** Variants of a search that finds nothing: with the nearest model, and without each of its conditions. */
@@ -33,7 +34,11 @@ export async function relaxationsOf(
       const index = all.lastIndexOf(word)
       const q = all.toSpliced(index, 1).join(' ').trim()
       // What is left of a price, such as a comma, is no word, and of a part number the beginning of another one.
-      const isWord = words.length > 1 && index >= 0 && !noise.has(word) && !partNumber.test(q)
+      const isWord =
+        words.length > 1 &&
+        index >= 0 &&
+        !tokenize(word).every((one) => noise.has(one)) &&
+        !partNumber.test(q)
       return without(`“${word}”`, isWord, { q })
     }),
     ...without('“In stock”', search.inStock, { inStock: undefined }),

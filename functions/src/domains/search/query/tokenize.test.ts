@@ -26,6 +26,13 @@ test.each([
   ['G.Skill', ['g', 'skill']],
   ['Café™', ['cafe']],
   ['микро 5', ['микро', '5']],
+  ['Gehäuselüfter', ['case', 'fan']],
+  ['DDR5-Arbeitsspeicher', ['ddr5', 'memory']],
+  ['Mini-ITX-Gehaeuse', ['mini-itx', 'case']],
+  ['günstigste weiße Mäuse', ['cheap', 'white', 'mouse']],
+  ['2,5-Zoll-SSD', ['2.5inch', 'ssd']],
+  ['8-Kern-Prozessor', ['8core', 'processor']],
+  ['Luftschloss', ['luftschloss']],
 ])('"%s" is read as %j [CAT-2]', (text, words) => {
   expect(tokenize(text)).toEqual(words)
 })

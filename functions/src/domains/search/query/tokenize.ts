@@ -1,4 +1,5 @@
 import { isGtin, partNumberKey } from '../../../contract/catalog/item-numbers.ts'
+import { inEnglish } from './german.ts'
 import { rewrites, units } from './vocabulary.ts'
 
 const unitSpellings = Object.entries(units).map(([unit, spellings]): [RegExp, string] => [
@@ -7,6 +8,11 @@ const unitSpellings = Object.entries(units).map(([unit, spellings]): [RegExp, st
   `${unit} `,
 ])
 const spellings = [...rewrites, ...unitSpellings]
+/** "2,5 Zoll" */
+const decimalComma = new RegExp(
+  `(?<=\\d),(?=\\d{1,2}[\\s-]?(?:${Object.values(units).join('|')})(?![a-z]))`,
+  'g',
+)
 
 /** A text with the usual hyphen, space and inch sign, and without spaces in large numbers: "1 000 GB". */
 export const plainSigns = (text: string): string =>
@@ -18,7 +24,7 @@ export const plainSigns = (text: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/(?<=(?<![\d.,])\d{1,3}) (?=000 ?[a-z\p{Sc}])/giu, '')
 
-/** The words of a text in the spelling that index and queries share; a number and its unit are one word. */
+/** The words of a text, in English and in the spelling that index and queries share; a number and its unit are one word. */
 export function tokenize(text: string): string[] {
   let plain = plainSigns(text)
     .toLowerCase()
@@ -26,6 +32,8 @@ export function tokenize(text: string): string[] {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+    .replace(decimalComma, '.')
+  plain = inEnglish(plain)
   for (const [spelling, word] of spellings) plain = plain.replace(spelling, word)
   return plain
     .replace(/(?<!\d)\.|\.(?!\d)/g, ' ')

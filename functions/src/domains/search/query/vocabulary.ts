@@ -12,7 +12,7 @@ export const categories = {
   'hard-disk': 'hdd|hard drive|hard disk|hard disk drive',
   'power-supply': 'power supply|psu|power supply unit|power unit',
   case: 'case|chassis|tower|enclosure',
-  cooler: 'cooler|cpu cooler|processor cooler|cooling|heatsink|heat sink',
+  cooler: 'cooler|cpu cooler|processor cooler|cooling|cpu cooling|heatsink|heat sink',
   monitor: 'monitor|screen|display|panel',
   keyboard: 'keyboard',
   mouse: 'mouse|mice',
@@ -32,14 +32,14 @@ export const categories = {
 } as const satisfies Record<Exclude<SpecificationKind, 'storage'> | 'ssd' | 'hard-disk', string>
 
 /** Phrases in which the name of a type has another meaning. */
-export const otherMeaning = /\bpower (?:cable|cord)\b|\bmemory card\b/
+export const otherMeaning = /\bpower (?:cable|cord)\b/
 
 const wordSet = (text: string) => new Set(text.split(' '))
 
 /** What stands after one of these is not the wanted type. */
 export const prepositions = wordSet('for with without in from that fit fits compatible')
 /** They ask for low prices without an amount. */
-export const cheap = /\b(?:cheap|cheaper|cheapest|affordable|budget|inexpensive)\b/i
+export const cheap = wordSet('cheap cheaper cheapest affordable budget inexpensive')
 /** Words without meaning once the type is known: "ssd drive", "ram kit". */
 export const generic = wordSet(
   'drive disk card stick kit pc computer desktop unit module build rig setup chip',
@@ -48,12 +48,12 @@ export const generic = wordSet(
 export const accessories = wordSet('cable adapter fan paste speaker')
 /** Purposes and praise, which few descriptions name: "gaming mouse", "office monitor". */
 export const purposes = wordSet(
-  'gaming gamer game office work workstation home streaming professional video programming editing fast fully',
+  'gaming gamer game office work workstation home streaming professional video programming editing fast fully large big',
 )
 /** Series, which are corrected when they have a typo, like the brands of the products. */
 export const series = wordSet('ryzen threadripper ultra geforce radeon')
 export const noise = wordSet(
-  'a an the and or of on to my me i is it its as are be need want buy find good best top fastest powerful cheap cheaper cheapest affordable budget inexpensive new some any what which please recommended sale stock rated for with in from by at that this you your socket series fit fits compatible works supports',
+  'a an the and or of on to my me i is it its as are be need want buy find good best top fastest powerful cheap cheaper cheapest affordable budget inexpensive new some any what which please recommended sale stock rated for with in from by at that this you your socket series fit fits compatible works supports der die das den dem des ein eine einen einem einer eines aus auf im bei ab bis unter zwischen um ca circa etwa maximal mindestens ich wir mir uns mein meine meinen was wie welche welcher welches suche suchen brauche will kaufen bestellen gerne gern haben habt gibt bitte danke ist sind soll kann wird alle mehr sehr auch noch als empfehlung empfohlen angebot preis leistung geschwindigkeit lieferbar lager aktuelle aktueller aktuelles stark starke starker starkes starken dazu',
 )
 
 export const synonyms = [
@@ -70,6 +70,7 @@ export const synonyms = [
   'mic microphone',
   'lan ethernet',
   'small compact',
+  'cover flap',
 ].map((group) => group.split(' '))
 
 /** Properties, and makers of chips as shoppers name them, that products state in other words: [type, sign in the product's text, words]. */
@@ -82,6 +83,7 @@ export const implied: [category: string, sign: RegExp, words: string][] = [
   ['', /connection: .*(?:bluetooth|2\.4 ghz)/, 'wireless'],
   ['', /connection: (?!.*(?:bluetooth|2\.4 ghz)).*usb/, 'wired'],
   ['', /3840 . 2160/, '4k'],
+  ['', /lighting: /, 'backlit'],
   ['motherboard', /socket: lga/, 'intel'],
   ['motherboard', /socket: (?:am|str)/, 'amd'],
   ['ssd', /\bpcie\b/, 'nvme m2'],
@@ -107,6 +109,35 @@ export const implied: [category: string, sign: RegExp, words: string][] = [
   ],
 ]
 
+/** The words of a list, as parts of patterns: pieces of any number and of one, and what stands behind and before a price. */
+export const listWords = withUmlauts({
+  count: 'anzahl|menge|stückzahl|stücke?|stk',
+  piece: 'stk|stück|st',
+  each: 'je',
+  price: 'zu|à|je|ab',
+})
+
+/** The words of a bound of the price, as parts of patterns. */
+export const priceWords = withUmlauts({
+  most: 'under|below|less than|cheaper than|up to|at most|no more than|within|max(?:imum)?|budget of|unter|bis(?: zu)?|maximal|höchstens|(?:weniger|billiger|günstiger|nicht mehr|nicht teurer) als|nicht über|budget von',
+  least: String.raw`over|above|more than|at least|from(?= ?\p{Sc})|min(?:imum)?|über|ab|mindestens|(?:mehr|teurer) als`,
+  about: 'around|about|ca|circa|etwa|ungefähr|rund|um(?: die)?',
+  range: 'between|from|zwischen|von',
+  to: 'to|bis',
+  and: 'and|und',
+  more: 'up|more|above|mehr|aufwärts',
+  or: 'and|or|und|oder',
+})
+
+/** As people type them: "für", "fuer" and "fur". */
+function withUmlauts<Words extends Record<string, string>>(words: Words): Words {
+  const spelled = (text: string) =>
+    text.replace(/[äöü]/g, (letter) => `(?:${letter}|${letter.normalize('NFD')[0]}e?)`)
+  const all = Object.entries(words).map(([key, text]) => [key, spelled(text)])
+  // The same keys.
+  return Object.fromEntries(all) as Words
+}
+
 export const units: Record<string, string> = {
   w: 'w|watts?',
   gbps: 'gbps|gb/s|gbit(?:/s)?|gigabits?|gbe',
@@ -117,9 +148,9 @@ export const units: Record<string, string> = {
   mm: 'mm|millimet(?:er|re)s?',
   hz: 'hz|hertz',
   mhz: 'mhz|mt/s|mts',
-  inch: 'inch(?:es)?|"',
+  inch: 'inch(?:es)?|zoll|"',
   pin: 'pins?',
-  core: 'cores?',
+  core: 'cores?|kern(?:e[nr]?)?',
   thread: 'threads?',
   port: 'ports?',
 }
@@ -141,7 +172,9 @@ export const rewrites: [spelling: RegExp, word: string][] = [
   [/\b1080p\b|\bfull hd\b/g, '1080'],
   [/\b1440p\b|\bw?qhd\b/g, '2560 1440'],
   [/\buhd\b|\bultra hd\b|\b2160p\b/g, '4k'],
-  [/\b(?:micro|[mu])[- ]?atx\b/g, 'microatx'],
+  [/\bwas for\b/g, 'what'],
+  [/\bu ?\/ ?min\b/g, 'rpm'],
+  [/\b(?:mi[ck]ro|[mu])[- ]?atx\b/g, 'microatx'],
   [/\be-?atx\b/g, 'eatx'],
   [/\bm(?:ini)?-?itx\b/g, 'mini-itx'],
   [/\bwi[ -]?fi ?(?=\d)/g, 'wifi '],
@@ -159,5 +192,8 @@ export const rewrites: [spelling: RegExp, word: string][] = [
   [/\bigpu\b/g, 'integrated graphics'],
   [/\bsmall form[ -]factor\b/g, 'sff'],
   [/\br(?=[3579] ?\d{4})/g, 'ryzen '],
-  [/\btenkeyless\b/g, 'tkl'],
+  [/\btenkeyless\b|\bwithout (?:number block|numpad)\b/g, 'tkl'],
+  [/\bmemory cards?\b/g, 'memorycard'],
+  [/\bssd hard d(?:rive|isk)s?\b/g, 'ssd'],
+  [/(?<=\bgraphics card.{0,40}\d ?gb) memory\b/g, ''],
 ]
