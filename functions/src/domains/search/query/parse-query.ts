@@ -124,7 +124,9 @@ const queryWords =
 
 /** The German words that begin so, in English. */
 const begun = (text: string): string[][] =>
-  [...new Set(known.atPrefix(text).values())].map((english) => english.split(' '))
+  [...known.atPrefix(text)].flatMap(([word, english]) =>
+    word === english ? [] : [english.split(' ')],
+  )
 
 function queryWord(word: string, before: string, hasCategory: boolean): QueryWord {
   const parts = word.split('-')
