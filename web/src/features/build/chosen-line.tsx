@@ -6,8 +6,8 @@ import { orderedPieces } from '@tech-house/api/parts/compatibility/catalog-parts
 import { isPlural } from '@tech-house/api/parts/compatibility/part'
 import { partVerdict } from '@tech-house/api/parts/compatibility/part-verdict'
 import type { RuleVerdict } from '@tech-house/api/parts/compatibility/rules'
-import { formatPrice } from '@tech-house/api/parts/format-number'
 import { toProduct } from '#shared/paths.ts'
+import { ProductPrice } from '#shared/products/product-price.tsx'
 import type { Elements } from '#shared/ui/elements.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { TextLink } from '#shared/ui/links/text-link.tsx'
@@ -38,7 +38,7 @@ export function ChosenLine({ line, rules, onPieces, onRemove, children }: Props)
       <Box sx={{ display: 'grid', gap: 0.25, minWidth: 0, overflowWrap: 'anywhere' }}>
         <TextLink to={toProduct(product._id)}>{name}</TextLink>
         <Typography sx={{ color: 'primary.main' }}>
-          {formatPrice(product.price) + (ordered > 1 ? ` × ${ordered}` : '')}
+          <ProductPrice product={product} suffix={ordered > 1 ? ` × ${ordered}` : ''} />
         </Typography>
         {ordered > quantity && (
           <Typography variant="body2">

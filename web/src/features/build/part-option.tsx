@@ -1,12 +1,12 @@
 import InfoOutlinedIcon from '@mui/icons-material/InfoOutlined'
 import { Box, ButtonBase, Typography } from '@mui/material'
 import { isSoldOut } from '@tech-house/api/contract/catalog/stock'
-import { totalPrice } from '@tech-house/api/contract/money'
 import type { SearchedProduct } from '@tech-house/api/contract/search'
 import type { SearchOrder } from '@tech-house/api/contract/search-conditions'
 import { formatPrice } from '@tech-house/api/parts/format-number'
 import { Link } from 'react-router-dom'
 import { toProduct } from '#shared/paths.ts'
+import { ProductPrice } from '#shared/products/product-price.tsx'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { Thumbnail } from '#shared/ui/thumbnail.tsx'
 import { FitLine } from './fit-line.tsx'
@@ -31,7 +31,7 @@ export function PartOption({ product, isOwned, sort, onChoose }: Props) {
           {product.product}
         </Box>
         <Box component="span" sx={{ color: 'primary.main', fontWeight: 600 }}>
-          {!isOwned && formatPrice(totalPrice(product.price, minimum))}
+          {!isOwned && <ProductPrice product={product} pieces={minimum} />}
         </Box>
         <Box component="span" sx={{ ...underImage, '& > :last-child': { pr: 5 } }}>
           {product.partNumber && (

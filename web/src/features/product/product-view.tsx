@@ -1,8 +1,8 @@
 import { Box, Container, Typography } from '@mui/material'
 import type { DescribedProduct } from '@tech-house/api/contract/catalog/product'
-import { formatPrice } from '@tech-house/api/parts/format-number'
 import { paths, toProducts } from '#shared/paths.ts'
 import { attributesOn } from '#shared/products/product-attributes.ts'
+import { ProductPrice } from '#shared/products/product-price.tsx'
 import type { Elements } from '#shared/ui/elements.ts'
 import { Facts, factColumns } from '#shared/ui/facts.tsx'
 import { TextLink } from '#shared/ui/links/text-link.tsx'
@@ -34,7 +34,7 @@ export function ProductView({
           <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
             <PageHeading>{product.product}</PageHeading>
             <Typography variant="h2" component="p" sx={{ color: 'primary.main' }}>
-              {formatPrice(product.price)}
+              <ProductPrice product={product} />
             </Typography>
           </Box>
           <Facts

@@ -2,12 +2,12 @@ import { Box, Container, Typography } from '@mui/material'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Product } from '@tech-house/api/contract/catalog/product'
 import { isSoldOut } from '@tech-house/api/contract/catalog/stock'
-import { formatPrice } from '@tech-house/api/parts/format-number'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { productSearch } from '#shared/api/search-query.ts'
 import { toProduct } from '#shared/paths.ts'
 import { ProductImage } from '#shared/products/product-image.tsx'
+import { ProductPrice } from '#shared/products/product-price.tsx'
 import { outlinedPaper } from '#shared/theme/sizes.ts'
 import { useProduct } from './use-product.ts'
 
@@ -34,7 +34,9 @@ export function RelatedProducts({ id }: { id: string }) {
               <ProductImage product={other} />
               <Box sx={{ p: 2, display: 'grid', gap: 0.5 }}>
                 <Typography sx={{ fontWeight: 600 }}>{other.product}</Typography>
-                <Typography sx={{ color: 'primary.main' }}>{formatPrice(other.price)}</Typography>
+                <Typography sx={{ color: 'primary.main' }}>
+                  <ProductPrice product={other} />
+                </Typography>
               </Box>
             </Link>
           </li>

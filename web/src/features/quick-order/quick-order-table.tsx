@@ -1,6 +1,7 @@
 import { Button, Typography } from '@mui/material'
 import { totalPrice } from '@tech-house/api/contract/money'
 import { formatPrice } from '@tech-house/api/parts/format-number'
+import { ProductPrice } from '#shared/products/product-price.tsx'
 import { sizes } from '#shared/theme/sizes.ts'
 import { type Column, DataTable } from '#shared/ui/tables/data-table.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
@@ -104,7 +105,9 @@ function Total({ state }: { state: LineState }) {
       <p>
         {quantity === undefined || problem ? '–' : formatPrice(totalPrice(product.price, quantity))}
       </p>
-      <small className="nowrap">{`${formatPrice(product.price)} each`}</small>
+      <small className="nowrap">
+        <ProductPrice product={product} suffix=" each" />
+      </small>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { ProductDetails } from '@tech-house/api/contract/catalog/product'
-import { formatPrice } from '@tech-house/api/parts/format-number'
 import { toProducts } from '#shared/paths.ts'
+import { priceLines } from './price-lines.ts'
 
 interface ProductAttribute {
   label: string
@@ -23,7 +23,7 @@ const attributes: Record<keyof ProductDetails, ProductAttribute | undefined> = {
   merged: undefined,
   price: {
     label: 'Price',
-    show: ({ price }) => formatPrice(price),
+    show: (product) => priceLines(product).join('\n'),
     // Card and page show it larger.
     shownOn: ['comparison'],
   },

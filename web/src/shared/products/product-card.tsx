@@ -1,6 +1,5 @@
 import type { Product } from '@tech-house/api/contract/catalog/product'
 import { isLowStock, isSoldOut } from '@tech-house/api/contract/catalog/stock'
-import { formatPrice } from '@tech-house/api/parts/format-number'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { toProduct } from '#shared/paths.ts'
@@ -8,6 +7,7 @@ import { CardDescription } from './card-description.tsx'
 import { maxCompared } from './compared-ids.ts'
 import { attributesOn } from './product-attributes.ts'
 import { ProductImage } from './product-image.tsx'
+import { ProductPrice } from './product-price.tsx'
 
 interface Props {
   product: Product
@@ -43,7 +43,12 @@ export const ProductCard = memo(function ProductCard({
         <h3>{product.product}</h3>
         <div className="offer">
           <dl>
-            <Fact label="Price">{formatPrice(product.price)}</Fact>
+            <div>
+              <dt>Price</dt>
+              <dd>
+                <ProductPrice product={product} />
+              </dd>
+            </div>
           </dl>
           <Stock product={product} />
         </div>

@@ -25,6 +25,7 @@ export const baseline = ({ vars, typography }: Values): CSSInterpolation => ({
   ...imageStyles(vars),
   ...rowStyles({ vars, typography }),
   '.email span': { display: 'inline-block', maxWidth: '100%' },
+  '.price-note': { ...typography.body2, display: 'block', color: vars.palette.text.secondary },
   '.thumbnail': { borderRadius: 6, objectFit: 'cover', flexShrink: 0 },
   '.with-thumbnail': { display: 'flex', gap: 12, alignItems: 'center', overflowWrap: 'anywhere' },
   ...textBox(vars),
