@@ -91,7 +91,8 @@ export default defineConfig(({ mode }) => {
                   { name: 'calls', test: /\/prefetch\.ts$/, priority: 4 },
                   { name: 'styles', test: /[\\/]material[\\/]GlobalStyles[\\/]/, priority: 3 },
                   { name: 'router', test: /\/src\/app\/router\.ts$/, priority: 2 },
-                  { name: 'shop', test: /\/src\/app\/start\.tsx$/, priority: 1 },
+                  // With the price, which most pages show.
+                  { name: 'shop', test: /\/src\/app\/start\.tsx$|\/product-price\.tsx$/, priority: 1 },
                   // One script for what most pages with a write share.
                   {
                     name: 'writes',

@@ -22,6 +22,7 @@ import { mailRoutes } from './domains/outbox/mail-routes.ts'
 import { MailStore } from './domains/outbox/mail-store.ts'
 import { overviewRoutes } from './domains/overview/overview-routes.ts'
 import { OverviewStore } from './domains/overview/overview-store.ts'
+import { priceRoutes } from './domains/prices/price-routes.ts'
 import { managedProductRoutes } from './domains/products/managed-product-routes.ts'
 import { ManagedProductStore } from './domains/products/managed-product-store.ts'
 import { productRoutes } from './domains/products/product-routes.ts'
@@ -52,6 +53,7 @@ import { cancelStalePurchases } from './schedules/cancel-stale-purchases.ts'
 import { checkStock } from './schedules/check-stock.ts'
 import { cleanUpImages } from './schedules/clean-up-images.ts'
 import { foldEvents } from './schedules/fold-events.ts'
+import { recordPrices } from './schedules/record-prices.ts'
 import { sendMails } from './schedules/send-mails.ts'
 import { sendStockAlerts } from './schedules/send-stock-alerts.ts'
 import { snapshotCatalog } from './schedules/snapshot-catalog.ts'
@@ -64,6 +66,7 @@ import {
   db,
   erasure,
   events,
+  histories,
   mails,
   orders,
   products,
@@ -79,6 +82,7 @@ export {
   checkStock,
   cleanUpImages,
   foldEvents,
+  recordPrices,
   sendMails,
   sendStockAlerts,
   snapshotCatalog,
@@ -93,10 +97,11 @@ const guards = {
 }
 
 const routes = [
+  ...priceRoutes(db, products),
   ...managedProductRoutes(new ManagedProductStore(events, products), events),
   ...productRoutes(products),
   ...buildRoutes(complete),
-  ...searchRoutes(search),
+  ...searchRoutes(search, products),
   ...mcpRoutes({
     products,
     search: (query) => search.search(query),
@@ -116,7 +121,7 @@ const routes = [
   ...eventRoutes(db, auth),
   ...overviewRoutes(new OverviewStore(db, rollups, products)),
   ...browserReportRoutes(),
-  ...healthRoutes(db, [rollups.reader, alertReader]),
+  ...healthRoutes(db, [rollups.reader, alertReader, histories]),
 ]
 
 export const api = onRequest(

@@ -8,6 +8,7 @@ import { AccountErasure } from './domains/account-data/erase-account.ts'
 import { completeBuilds } from './domains/builds/complete-build.ts'
 import { OrderStore } from './domains/orders/order-store.ts'
 import { SalesRollups } from './domains/overview/sales-rollups.ts'
+import { priceReader } from './domains/prices/on-event.ts'
 import { onProductEvent } from './domains/products/on-event.ts'
 import { ProductStore } from './domains/products/product-store.ts'
 import { SnapshotStore } from './domains/products/snapshot-store.ts'
@@ -46,6 +47,7 @@ export const stockAlerts = new StockAlertStore(db, mails)
 export const orders = new OrderStore(events, { mails })
 export const rollups = new SalesRollups(db)
 export const alertReader = stockAlertReader(db, stockAlerts)
+export const histories = priceReader(db)
 export const reviews = new ReviewStore(events, imageOrigins())
 export const erasure = new AccountErasure(events, auth, users)
 

@@ -39,6 +39,7 @@ function search(products: Product[], query: URLSearchParams): SearchResult {
       prices: [],
       brands: [],
       inStock: found.length,
+      deals: 0,
       specs: [],
     },
     relaxations: [],

@@ -1,5 +1,6 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import type { NewProduct } from '../../functions/src/contract/catalog/product.ts'
+import { unknownPrice } from '../../functions/src/contract/money.ts'
 import type { EventLog } from '../../functions/src/platform/events/event-log.ts'
 import { commitOnce } from '../../functions/src/platform/firestore/commit-once.ts'
 import {
@@ -122,11 +123,19 @@ async function addBatch(
   const openings = additions
     .map(({ id, product }): [string, number] => [id, product.available_quantity])
     .filter(([, pieces]) => pieces > 0)
+  const prices = additions
+    .filter(({ product: { price, draft } }) => !draft || price !== unknownPrice)
+    .map(({ id, product: { price, draft } }) => [id, { price, ...(draft && { draft }) }])
   const event = {
     type: 'products-imported',
     by,
     subject: `imports/${id}`,
-    after: { name, products: additions.length, openingStock: Object.fromEntries(openings) },
+    after: {
+      name,
+      products: additions.length,
+      openingStock: Object.fromEntries(openings),
+      prices: Object.fromEntries(prices),
+    },
   } as const
   await log.commit(batch, [{ document: log.db.collection('events').doc(), event }])
   return additions.map(({ product }) => product)

@@ -10,6 +10,7 @@ type Modules =
   | typeof import('./catalog/duplicate.ts')
   | typeof import('./catalog/managed-product.ts')
   | typeof import('./catalog/product-import.ts')
+  | typeof import('./catalog/product-prices.ts')
   | typeof import('./catalog/product.ts')
   | typeof import('./catalog/restock.ts')
   | typeof import('./catalog/review.ts')

@@ -60,6 +60,8 @@ export interface SerializedBody {
   body: Uint8Array
   /** Strong: every instance derives it from the same bytes. */
   etag: string
+  /** No cache may store it longer than until then, in ms. */
+  until?: number
 }
 
 export type Answer<E extends Endpoint> = E extends { responseKind: 'page' }

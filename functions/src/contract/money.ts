@@ -16,3 +16,7 @@ export function toCents(amount: number): number {
 export function totalPrice(price: number, quantity: number): number {
   return (toCents(price) * quantity) / 100
 }
+
+/** How many percent a price is below another, rounded down; 0 or less if it is not. */
+export const percentOff = (price: number, prior: number): number =>
+  Math.floor((100 * (toCents(prior) - toCents(price))) / toCents(prior))

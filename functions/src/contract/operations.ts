@@ -30,6 +30,8 @@ export const operations = {
   'GET /products/duplicates': 'catalog',
   'GET /product/:id': 'public',
   'GET /product/:id?view=admin': 'catalog',
+  'GET /product/:id/prices': 'public',
+  'GET /product/:id/prices?view=admin': 'catalog',
   'PUT /product/:id': 'catalog',
   'DELETE /product/:id': 'catalog',
   'POST /product/:id/stock': 'catalog',

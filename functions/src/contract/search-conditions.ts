@@ -5,7 +5,7 @@ import type { OwnedPart } from './builds/owned-part.ts'
 // Without zod and the tables of parts, which the landing page does not load.
 
 /** Without one: the best match first, or the newest without words. */
-export const sortOrders = ['newest', 'price-asc', 'price-desc', 'name'] as const
+export const sortOrders = ['newest', 'price-asc', 'price-desc', 'reduction', 'name'] as const
 export type SortOrder = (typeof sortOrders)[number]
 /** By speed in games at 1440p or in work: the fastest first, and last what has no figure. */
 export const searchOrders = [...sortOrders, 'performance-games', 'performance-work'] as const
@@ -22,6 +22,8 @@ export interface SearchConditions {
   minPrice?: number | undefined
   maxPrice?: number | undefined
   inStock?: boolean | undefined
+  /** Only reduced prices. */
+  deals?: boolean | undefined
   /** Accepted values of specifications, by name: `socket=AM5&socket=AM4`. */
   specs: Record<string, string[]>
   sort?: SearchOrder | undefined
@@ -52,6 +54,11 @@ const parameter = <Value>(
   read: (params, name) => parse((params.get(name) ?? '').trim()),
   write: (value, name) => [format(value)].flat().map((text) => [name, text]),
 })
+const flag = () =>
+  parameter(
+    (text) => text === '1',
+    (isWanted) => (isWanted ? '1' : ''),
+  )
 const parsePrice = (text: string) => (pricePattern.test(text) ? Number(text) : undefined)
 /** Sent by programs and the page of builds only, and not read by the catalog. */
 const ignore = () => undefined
@@ -73,10 +80,8 @@ const conditions: {
   },
   minPrice: parameter(parsePrice),
   maxPrice: parameter(parsePrice),
-  inStock: parameter(
-    (text) => text === '1',
-    (isWanted) => (isWanted ? '1' : ''),
-  ),
+  inStock: flag(),
+  deals: flag(),
   specs: {
     read: (params) =>
       Object.fromEntries(

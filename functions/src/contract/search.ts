@@ -48,6 +48,11 @@ const Scalar = z.union([z.string(), z.number(), z.boolean()])
 /** By MCP a parameter can be any JSON. */
 const Other: z.ZodMiniType<unknown> = z.union([Scalar, z.array(Scalar)])
 
+const Flag = z.pipe(
+  z.literal('1'),
+  z.transform(() => true),
+)
+
 const conditions = {
   q: z._default(Words, '').check(z.describe('Words, a part number or a GTIN, or its beginning')),
   type: z
@@ -57,12 +62,8 @@ const conditions = {
   brand: z.optional(Brands).check(z.describe('In any case; several times for more')),
   minPrice: PriceBound,
   maxPrice: PriceBound,
-  inStock: z.optional(
-    z.pipe(
-      z.literal('1'),
-      z.transform(() => true),
-    ),
-  ),
+  inStock: z.optional(Flag),
+  deals: z.optional(Flag).check(z.describe('Only reduced prices')),
   sort: z
     .optional(z.enum(searchOrders))
     .check(
@@ -133,6 +134,7 @@ const Facets = z.object({
   types: z.array(FacetValue),
   prices: z.array(PriceRange),
   inStock: count,
+  deals: count,
   brands: z.array(FacetValue),
   specs: z.array(z.object({ key: z.string(), label: z.string(), values: z.array(FacetValue) })),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Role } from './accounts/user.ts'
 import { NewProduct } from './catalog/product.ts'
+import { Reduction } from './catalog/reduction.ts'
 import { Review } from './catalog/review.ts'
 import { StockCorrection } from './catalog/stock-correction.ts'
 import { Enquiry } from './enquiries/enquiry.ts'
@@ -55,7 +56,9 @@ export const ReturnFacts = optionalFacts({
   refundCents: z.int(),
 })
 
-const productShape = { ...NewProduct.shape, revision }
+/** What an event keeps of a product. */
+export const ProductFacts = z.extend(NewProduct, { reduction: z.optional(Reduction) })
+const productShape = { ...ProductFacts.shape, revision }
 const { reason } = StockCorrection.shape
 const ofProduct = {
   about: 'products',
@@ -96,7 +99,7 @@ export const shopEvents = {
   },
   'payment-changed': sameFacts('purchases', { payment: z.partial(Payment), revision }),
   'product-added': ofProduct,
-  /** Instead of `product-added`: one for the products of a commit, with the pieces of those that have any. */
+  /** Instead of `product-added`: one for the products of a commit, with the pieces and prices of those that have any. */
   'products-imported': {
     about: 'imports',
     before: nothing,
@@ -104,6 +107,7 @@ export const shopEvents = {
       name: z.string(),
       products: z.int(),
       openingStock: z.record(z.string(), z.int()),
+      prices: z.record(z.string(), z.pick(NewProduct, { price: true, draft: true })),
     }),
   },
   'product-edited': ofProduct,

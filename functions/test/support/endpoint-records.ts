@@ -205,6 +205,16 @@ export const endpointRecords: Record<Operation, EndpointRecord> = {
   },
   'GET /product/:id': { request: aboutProduct, usage: [1, 0] },
   'GET /product/:id?view=admin': { request: aboutProduct, usage: [2, 0] },
+  'GET /product/:id/prices': {
+    request: aboutProduct,
+    usage: [4, 0],
+    further: '1 read for each event about the product in the last hour.',
+  },
+  'GET /product/:id/prices?view=admin': {
+    request: aboutProduct,
+    usage: [6, 0],
+    further: 'The same.',
+  },
   'PUT /product/:id': {
     request: async () => {
       const { _id, available_quantity, ...fields } = await aProduct()

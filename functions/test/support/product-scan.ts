@@ -1,3 +1,4 @@
+import { reductionOf } from '../../src/contract/catalog/prior-price.ts'
 import { Product, type ProductDetails } from '../../src/contract/catalog/product.ts'
 import { isSoldOut } from '../../src/contract/catalog/stock.ts'
 import { conditionsIn, type SearchQuery, type SearchResult } from '../../src/contract/search.ts'
@@ -47,7 +48,7 @@ export class ProductScan implements Pick<ProductSearch, 'search'> {
   }
 
   #filter(conditions: SearchConditions): ProductDetails[] {
-    const { q, type, brand, minPrice = 0, maxPrice = Infinity, inStock, specs } = conditions
+    const { q, type, brand, minPrice = 0, maxPrice = Infinity, inStock, deals, specs } = conditions
     const isWanted = (row: ProductDetails) =>
       q.split(' ').every((word) => !word || row.product.split(' ').includes(word)) &&
       (type === undefined || row.type === type) &&
@@ -55,6 +56,7 @@ export class ProductScan implements Pick<ProductSearch, 'search'> {
       row.price >= minPrice &&
       row.price <= maxPrice &&
       (!inStock || !isSoldOut(row)) &&
+      (!deals || row.priorPrice !== undefined) &&
       Object.entries(specs).every(([key, wanted]) => wanted.includes(specOf(row, key)))
     return this.#rows.filter(isWanted)
   }
@@ -81,6 +83,7 @@ export class ProductScan implements Pick<ProductSearch, 'search'> {
         return { ...(minPrice && { minPrice }), ...(maxPrice && { maxPrice }), count: length }
       }),
       inStock: this.#filter({ ...conditions, inStock: true }).length,
+      deals: this.#filter({ ...conditions, deals: true }).length,
       specs: Object.entries(facetsOf(ofType[0])).flatMap(([key, { label }]) => {
         const specs = { ...conditions.specs }
         delete specs[key]
@@ -103,5 +106,6 @@ type Comparison = (a: ProductDetails, b: ProductDetails) => number
 const comparisons: { [sort in SearchOrder]?: Comparison } = {
   'price-asc': (a, b) => a.price - b.price,
   'price-desc': (a, b) => b.price - a.price,
+  reduction: (a, b) => reductionOf(b) - reductionOf(a),
   name: (a, b) => (a.product < b.product ? -1 : 1),
 }

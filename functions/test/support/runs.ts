@@ -13,6 +13,7 @@ const settings = {
     freezeMs: 3000,
     builds: 300,
     budgetStep: 350,
+    priceHistories: 200,
   },
   /** `npm run test:long` */
   long: {
@@ -26,6 +27,7 @@ const settings = {
     freezeMs: 10_000,
     builds: 10_000,
     budgetStep: 50,
+    priceHistories: 10_000,
   },
 }
 

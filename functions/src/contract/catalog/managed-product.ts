@@ -2,11 +2,14 @@ import * as z from 'zod/mini'
 import { byId, endpoint } from '../endpoint.ts'
 import { NewProduct, Product, ProductDetails, ShopFields } from './product.ts'
 import { ProductFilter, ProductQuery } from './product-filter.ts'
+import { Reduction } from './reduction.ts'
 
 export const ManagedProduct = z
   .extend(ProductDetails, {
     ...ShopFields.shape,
     draft: z.boolean(),
+    /** One that has not ended. */
+    reduction: z.optional(Reduction),
     revision: z.int().check(z.nonnegative()),
   })
   .register(z.globalRegistry, { id: 'ManagedProduct' })

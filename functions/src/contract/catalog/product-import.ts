@@ -6,6 +6,7 @@ import { uniqueList } from '../unique-list.ts'
 import { maxImportBatch, maxMatchedRows } from './import-limits.ts'
 import { ManagedProduct, ProductEdit } from './managed-product.ts'
 import { NewProduct } from './product.ts'
+import { NewReduction } from './reduction.ts'
 import { StockCorrection } from './stock-correction.ts'
 
 export const importedFields = z.keyof(NewProduct).options
@@ -78,6 +79,8 @@ export const ImportedChange = z
     stock: z.optional(
       z.object({ delta: StockCorrection.shape.delta, reason: z.enum(['counted', 'received']) }),
     ),
+    /** Announces a reduction, instead of another price. */
+    reduction: z.optional(NewReduction),
   })
   .register(z.globalRegistry, {
     id: 'ImportedChange',
@@ -108,6 +111,8 @@ export const PriceChange = z.object({
   name: Name(100),
   /** How many prices it changes in all. */
   products: z.int().check(z.minimum(1), z.maximum(maxPriceChange)),
+  /** The change that this one takes back: its products get back the price and the reduction from before it. */
+  takeBack: z.optional(Id),
 })
 export type PriceChange = z.infer<typeof PriceChange>
 
@@ -131,8 +136,16 @@ export const changeProducts = endpoint('POST /products/changes', {
       z.refine(
         ({ changes, priceChange }) =>
           !priceChange ||
-          changes.every(({ set, stock }) => !stock && String(Object.keys(set)) === 'price'),
+          changes.every(
+            ({ set: { price, ...others }, stock, reduction }) =>
+              !stock && Object.keys(others).length === 0 && (price ?? reduction),
+          ),
         'a price change sets only prices',
+      ),
+      z.refine(
+        ({ changes }) =>
+          changes.every(({ set, reduction }) => !reduction || set.price === undefined),
+        'a reduction has the price, and the price of now stays',
       ),
     ),
   response: z.object({ results: ChangeResults }),

@@ -115,7 +115,12 @@ export type NewProduct = z.infer<typeof NewProduct>
 
 export const Product = z
   // Without the limit of inputs: cancelled orders return their pieces after a correction too.
-  .extend(fields, { _id: Id, available_quantity: z.int().check(z.nonnegative()) })
+  .extend(fields, {
+    _id: Id,
+    available_quantity: z.int().check(z.nonnegative()),
+    /** Of a reduced price: the lowest of the 30 days before the reduction. */
+    priorPrice: z.optional(Price),
+  })
   .register(z.globalRegistry, {
     id: 'Product',
     examples: [{ _id: 'samsung-990-pro-2tb', ...exampleProduct }],

@@ -25,6 +25,8 @@ export const Order = z
     price: Price,
     quantity: z.int().check(z.positive()),
     totalPrice: Price,
+    /** What its price was compared with when it was ordered. */
+    priorPrice: z.optional(Price),
     status: OrderStatus,
     paid: z.boolean(),
     /** The product's image when it was ordered. */

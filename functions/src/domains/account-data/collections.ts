@@ -55,6 +55,7 @@ export const otherCollections = {
   mailCounts: 'They have hashes instead of emails, and expire in two days.',
   products: 'They are what the shop sells.',
   salesRollups: 'They have sums of all buyers.',
+  priceHistories: 'They have prices and times of products.',
 }
 
 const passes: Record<string, PersonalData> = personalCollections

@@ -1,4 +1,5 @@
 import * as shop from '@tech-house/shop'
+import { priorPriceLabel } from '../../contract/catalog/prior-price.ts'
 import { totalPrice } from '../../contract/money.ts'
 import { trackingUrl } from '../../contract/orders/carriers.ts'
 import { describeDelivery } from '../../contract/orders/delivery.ts'
@@ -197,11 +198,12 @@ type LeftOut =
   | 'createdAt'
 
 function orderRows(order: MailedOrder): [string, string][] {
-  const { _id, product, quantity, price, totalPrice } = order
+  const { _id, product, quantity, price, priorPrice, totalPrice } = order
   const facts: Record<Exclude<keyof Order, LeftOut>, [string, string | undefined]> = {
     product: ['Product', product],
     quantity: ['Quantity', quantity === undefined ? undefined : formatPieces(order)],
     price: ['Price', price === undefined ? undefined : formatPrice(price)],
+    priorPrice: [priorPriceLabel, priorPrice === undefined ? undefined : formatPrice(priorPrice)],
     totalPrice: ['Total', totalPrice === undefined ? undefined : formatPrice(totalPrice)],
     purchase: ['Purchase', formatPurchaseNumber(order.purchase)],
     _id: ['Order', _id],

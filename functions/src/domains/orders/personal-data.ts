@@ -39,6 +39,7 @@ export const personalOrders = {
     productId: 'figure',
     product: 'figure',
     price: 'figure',
+    priorPrice: 'figure',
     quantity: 'figure',
     totalPrice: 'figure',
     status: 'figure',

@@ -41,6 +41,7 @@ export function orderDocument(
     status: 'pending',
     paid: false,
     image: product.image,
+    ...(product.priorPrice !== undefined && { priorPrice: product.priorPrice }),
     ...(product.partNumbers && { partNumbers: product.partNumbers }),
     purchase,
   } satisfies StoredAtBooking

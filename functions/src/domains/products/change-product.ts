@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { FieldValue } from 'firebase-admin/firestore'
 import type { ManagedProduct } from '../../contract/catalog/managed-product.ts'
-import type { EventLog, NewEvent } from '../../platform/events/event-log.ts'
+import type { EventLog } from '../../platform/events/event-log.ts'
 import type { Actor } from '../../platform/http/access/caller.ts'
 import { fingerprintOf, idOfKey } from '../../platform/http/request/idempotency.ts'
+import { keepReduction } from './change-price.ts'
+import type { ChangeEvent, ProductChange } from './product-change.ts'
 import { managedProductOf } from './stored-product.ts'
 
 interface Request {
@@ -16,20 +18,13 @@ interface Request {
   keyOwner?: string
 }
 
-type ChangeEvent = NewEvent<'product-edited' | 'price-changed' | 'stock-corrected'>
-
-export interface ProductChange<After>
-  extends Pick<ChangeEvent, 'type' | 'stock' | 'before' | 'priceChange'> {
-  after: After
-  /** What to write; deletes a field by `FieldValue.delete()`. */
-  fields: Record<string, unknown>
-}
-
 /** Throws what `decide` throws, 404, 422 if the key was used for another request, and 503 under contention. */
 export function changeProduct<After extends ChangeEvent['after'] & object>(
   events: EventLog,
   { id, input, by, idempotencyKey = randomUUID(), keyOwner = by.uid }: Request,
-  decide: (product: ManagedProduct) => ProductChange<After> | undefined,
+  decide: (
+    product: ManagedProduct,
+  ) => Promise<ProductChange<After> | undefined> | ProductChange<After> | undefined,
 ) {
   const ref = events.db.collection('products').doc(id)
   return events.write(
@@ -37,9 +32,9 @@ export function changeProduct<After extends ChangeEvent['after'] & object>(
       // With a precondition instead of a lock, which would block buyers.
       const snapshot = await ref.get()
       const stored = managedProductOf(snapshot)
-      const decided = decide(stored)
+      const decided = await decide(stored)
       if (!decided) return undefined
-      const { fields, before, after, ...event } = decided
+      const { fields, before, after, ...event } = await keepReduction(events.db, stored, decided)
       const change = { ...fields, updatedAt: FieldValue.serverTimestamp() }
       transaction.update(ref, change, { lastUpdateTime: snapshot.updateTime })
       // An edit may change the name.

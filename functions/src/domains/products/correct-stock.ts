@@ -7,7 +7,8 @@ import type { StockCorrection } from '../../contract/catalog/stock-correction.ts
 import type { EventLog } from '../../platform/events/event-log.ts'
 import type { Actor } from '../../platform/http/access/caller.ts'
 import { ApiError, conflict } from '../../platform/http/response/api-error.ts'
-import { changeProduct, type ProductChange } from './change-product.ts'
+import { changeProduct } from './change-product.ts'
+import type { ProductChange } from './product-change.ts'
 
 /** The change of a stock correction. Throws 409 if the stock would be below zero or too large. */
 export function correctionOf(

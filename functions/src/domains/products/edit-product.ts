@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { type ManagedProduct, ProductEdit } from '../../contract/catalog/managed-product.ts'
 import { unknownPrice } from '../../contract/money.ts'
 import { conflict, preconditionFailed } from '../../platform/http/response/api-error.ts'
-import type { ProductChange } from './change-product.ts'
+import type { ProductChange } from './product-change.ts'
 
 const names = z.keyof(ProductEdit).options
 

@@ -1,5 +1,6 @@
 import { partNumberKey } from '../../contract/catalog/item-numbers.ts'
 import type { ManagedProduct } from '../../contract/catalog/managed-product.ts'
+import { reductionOf } from '../../contract/catalog/prior-price.ts'
 import type {
   ProductFilter,
   ProductSort,
@@ -52,6 +53,7 @@ const comparisons: Record<Exclude<ProductSort, 'newest'>, Comparison> = {
   name: (a, b) => compare(a.product, b.product),
   'price-asc': (a, b) => a.price - b.price,
   'price-desc': (a, b) => b.price - a.price,
+  reduction: (a, b) => reductionOf(b) - reductionOf(a),
   'stock-asc': (a, b) => a.available_quantity - b.available_quantity,
   'stock-desc': (a, b) => b.available_quantity - a.available_quantity,
   'value-desc': (a, b) => stockCents(b) - stockCents(a),

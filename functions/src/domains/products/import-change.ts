@@ -8,9 +8,11 @@ import type { EventLog } from '../../platform/events/event-log.ts'
 import type { Actor } from '../../platform/http/access/caller.ts'
 import { fingerprintOf, idOfKey } from '../../platform/http/request/idempotency.ts'
 import { ApiError } from '../../platform/http/response/api-error.ts'
-import { changeProduct, type ProductChange } from './change-product.ts'
+import { announceReduction, takeBackPrice } from './change-price.ts'
+import { changeProduct } from './change-product.ts'
 import { correctionOf } from './correct-stock.ts'
 import { editChange } from './edit-product.ts'
+import type { ProductChange } from './product-change.ts'
 
 /** Changes fields and stock of a product in one commit with one event. Throws 422 and 503 like `changeProduct`. */
 export async function importChange(
@@ -20,8 +22,8 @@ export async function importChange(
 ): Promise<ChangeResults[number]> {
   const request = { id: productId, input, by, idempotencyKey: `${key} ${productId}` }
   try {
-    const changed = await changeProduct(events, request, (product) => {
-      const change = combinedChange(product, input)
+    const changed = await changeProduct(events, request, async (product) => {
+      const change = await combinedChange(events, product, input, priceChange?.takeBack)
       if (!change || !priceChange) return change
       const after = { ...change.after, priceChange: priceChange.name }
       return { ...change, type: 'price-changed', after, priceChange: priceChange.id }
@@ -58,19 +60,28 @@ export const startPriceChange = (
     },
   )
 
+type Change = ProductChange<{ revision: number }>
+
 /** A change of the stock alone is a new revision, too, by which a second import of the same file is refused. */
-function combinedChange(
+async function combinedChange(
+  { db }: EventLog,
   product: ManagedProduct,
-  { revision, set, stock }: Omit<ImportedChange, 'productId'>,
-): ProductChange<{ revision: number }> | undefined {
-  const edit = editChange(product, { ...product, ...set }, revision)
-  if (!stock) return edit
-  const correction = correctionOf(product, stock)
+  { revision, set, stock, reduction }: Omit<ImportedChange, 'productId'>,
+  takeBack: string | undefined,
+): Promise<Change | undefined> {
+  const edit = editChange(product, takeBack ? product : { ...product, ...set }, revision)
+  const parts = [
+    stock && correctionOf(product, stock),
+    edit,
+    takeBack && (await takeBackPrice(db, product, takeBack)),
+    reduction && !takeBack && (await announceReduction(db, product, reduction)),
+  ].filter((part) => part !== undefined && part !== '' && part !== false)
+  if (parts.length === 0) return undefined
+  const next = { revision: revision + 1 }
   return {
-    ...correction,
-    ...edit,
-    before: { ...edit?.before, ...correction.before, revision },
-    after: { ...edit?.after, ...correction.after, revision: revision + 1 },
-    fields: { ...edit?.fields, ...correction.fields, revision: revision + 1 },
+    ...Object.assign({}, ...parts),
+    before: Object.assign({}, ...parts.map(({ before }) => before), { revision }),
+    after: Object.assign({}, ...parts.map(({ after }) => after), next),
+    fields: Object.assign({}, ...parts.map(({ fields }) => fields), next),
   }
 }

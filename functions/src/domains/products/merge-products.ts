@@ -3,6 +3,7 @@ import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-ad
 import { gtinKey, partNumberKey } from '../../contract/catalog/item-numbers.ts'
 import type { ManagedProduct } from '../../contract/catalog/managed-product.ts'
 import { maxPartNumbers, NewProduct } from '../../contract/catalog/product.ts'
+import { ProductFacts } from '../../contract/shop-events.ts'
 import { deleteRow } from '../../platform/cache/tombstone.ts'
 import { maxIdsOfProduct } from '../../platform/events/current-product.ts'
 import type { EventLog, NewEvent } from '../../platform/events/event-log.ts'
@@ -37,7 +38,7 @@ export function mergeProduct(events: EventLog, { id, into }: Merge, by: Actor, k
     })
     deleteRow(db, transaction, goes.ref)
     const note = `Into ${kept.product}`
-    const [before, after] = [validFields(NewProduct, goes.data()), { product, note }]
+    const [before, after] = [validFields(ProductFacts, goes.data()), { product, note }]
     const stock = { productId: id, delta: 0 - pieces }
     record({ type: 'product-merged', by, subject: goes.ref.path, stock, before, after })
     const fields = {
@@ -57,7 +58,9 @@ export function undoMerge(events: EventLog, { id }: Id, by: Actor, key?: string)
     const merge = await transaction.get(db.doc(`mergedProducts/${id}`))
     if (!merge.exists && (await transaction.get(ref)).exists) return
     if (!merge.exists) throw notFound('merge')
-    const { mergedInto, ...stored } = merge.data() ?? {}
+    // A reduction ends with a merge, and nobody knows what would be its reference.
+    const { mergedInto, reduction, ...stored } = merge.data() ?? {}
+    const price = reduction?.regular ?? stored.price
     const stays = await transaction.get(db.doc(`products/${mergedInto._id}`))
     if (!stays.exists) {
       throw conflict(
@@ -68,7 +71,12 @@ export function undoMerge(events: EventLog, { id }: Id, by: Actor, key?: string)
     const kept = managedProductOf(stays)
     // Others may have been sold since.
     const pieces = Math.min(mergedInto.pieces, kept.available_quantity)
-    const restored = { ...stored, available_quantity: pieces, revision: (stored.revision ?? 0) + 1 }
+    const restored = {
+      ...stored,
+      price,
+      available_quantity: pieces,
+      revision: (stored.revision ?? 0) + 1,
+    }
     transaction.create(ref, { ...restored, updatedAt: FieldValue.serverTimestamp() })
     transaction.delete(merge.ref)
     const stock = { productId: id, delta: pieces }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Query, Timestamp } from 'firebase-admin/firestore'
 import type { Check, Checked } from '../../contract/builds/compatibility.ts'
 import type { ManagedProduct } from '../../contract/catalog/managed-product.ts'
+import { nextPriceChange } from '../../contract/catalog/price-timeline.ts'
 import {
   type DescribedProduct,
   listProducts,
@@ -24,7 +25,7 @@ import { notFound } from '../../platform/http/response/api-error.ts'
 import { checkParts } from './compatibility-check.ts'
 import { createProduct } from './create-product.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
-import { entryOf, publishedDetailsOf } from './stored-product.ts'
+import { atTime, entryOf, publishedDetailsOf } from './stored-product.ts'
 
 /** Stores products with the event of each change. Lists come from the memory of the instance. */
 export class ProductStore {
@@ -47,6 +48,13 @@ export class ProductStore {
       },
       (product) => Product.parse(product),
       listProducts.cache,
+      {
+        isTimed: ({ reduction }) => reduction !== undefined,
+        atTime: (product, time) => ({
+          row: atTime(product, time),
+          until: nextPriceChange(product, time),
+        }),
+      },
     )
   }
 

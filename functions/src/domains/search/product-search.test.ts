@@ -33,6 +33,8 @@ const catalogs = fc
         product: [...named, 1000 + n].join(' '),
         // No two are equal, so that each order is the only one.
         price: price * 100 + n + 1,
+        // Some are reduced, each by another percentage.
+        ...(n % 3 === 0 && { priorPrice: (price * 100 + n + 1) * (n + 2) }),
         ...(brand && { brand }),
         ...(row.type === 'Motherboard' && { specs: { kind: 'motherboard', socket } }),
       }),
@@ -49,6 +51,7 @@ const queries = fc
     minPrice: maybe(prices),
     maxPrice: maybe(prices),
     inStock: maybe(fc.constant('1')),
+    deals: maybe(fc.constant('1')),
     socket: maybe(fc.subarray([...sockets], { minLength: 1 })),
     sort: fc.constantFrom(...sortOrders),
     limit: fc.constantFrom('1', '5', '48'),

@@ -6,18 +6,41 @@ import type { SerializedBody } from '../../contract/endpoint.ts'
 import type { Page, PageQuery, SharedPageQuery } from '../../contract/page.ts'
 import type { CachedPage } from '../http/response/send-response.ts'
 import { cursorOf } from '../paging/read-page.ts'
-import { type CachedRows, incrementalCache, newestFirst, type Source } from './incremental-cache.ts'
+import {
+  type CachedRow,
+  type CachedRows,
+  incrementalCache,
+  newestFirst,
+  type Source,
+} from './incremental-cache.ts'
 import type { RefreshingCache } from './refreshing-cache.ts'
 
 const maxPages = 50
 
+/** How rows change without a write. */
+interface Clock<Row> {
+  isTimed: (row: Row) => boolean
+  /** A row at a time (ms), and until when it is so. */
+  atTime: (row: Row, time: number) => { row: Row; until: number }
+}
+
 /** A public list in the instance's memory. `show` converts each row of its pages. */
 export class CachedList<Row, Shown> {
   readonly #cache: RefreshingCache<CachedRows<Row>>
+  readonly #clock: Clock<Row> | undefined
+  /** The list of the cache, as its rows are from one time to another. */
+  #current: { of: CachedRows<Row>; list: CachedRows<Row>; until: number } | undefined
+  readonly #timed = new WeakMap<CachedRow<Row>, { cached: CachedRow<Row>; until: number }>()
   readonly #show: (row: Row) => Shown
   readonly #pages = new WeakMap<CachedRows<Row>, LRUCache<string, CachedPage<Shown>>>()
 
-  constructor(source: Source<Row>, show: (row: Row) => Shown, { instanceSeconds }: CachePolicy) {
+  constructor(
+    source: Source<Row>,
+    show: (row: Row) => Shown,
+    { instanceSeconds }: CachePolicy,
+    clock?: Clock<Row>,
+  ) {
+    this.#clock = clock
     this.#cache = incrementalCache(source, instanceSeconds * 1000)
     this.#show = show
   }
@@ -34,30 +57,63 @@ export class CachedList<Row, Shown> {
   }
 
   async allFresh(): Promise<Row[]> {
-    return (await this.#cache.getFresh()).all.map(({ row }) => row)
+    return (await this.rows('1')).all.map(({ row }) => row)
   }
 
-  rows(fresh?: string): Promise<CachedRows<Row>> {
-    return fresh ? this.#cache.getFresh() : this.#cache.get()
+  async rows(fresh?: string): Promise<CachedRows<Row>> {
+    return this.#asOfNow(fresh ? await this.#cache.getFresh() : await this.#cache.get())
+  }
+
+  #asOfNow(of: CachedRows<Row>): CachedRows<Row> {
+    const time = Date.now()
+    const known = this.#current
+    if (!this.#clock || (known?.of === of && time < known.until)) return known?.list ?? of
+    const { isTimed, atTime } = this.#clock
+    const timed = new Map(
+      of.all
+        .filter(({ row }) => isTimed(row))
+        .map((cached) => [cached, this.#timedRow(cached, atTime, time)]),
+    )
+    const shown = (cached: CachedRow<Row>) => timed.get(cached)?.cached ?? cached
+    const until = Math.min(Infinity, ...new Set([...timed.values()].map((one) => one.until)))
+    const list =
+      timed.size > 0 ? { ...of, rows: of.rows.map(shown), all: of.all.map(shown), until } : of
+    this.#current = { of, list, until }
+    return list
+  }
+
+  /** The same object until it changes, so that it is not indexed again. */
+  #timedRow(cached: CachedRow<Row>, atTime: Clock<Row>['atTime'], time: number) {
+    const known = this.#timed.get(cached)
+    if (known && time < known.until) return known
+    const { row, until } = atTime(cached.row, time)
+    const timed = { cached: { ...cached, row }, until }
+    this.#timed.set(cached, timed)
+    return timed
   }
 
   invalidate(): void {
     this.#cache.invalidate()
   }
 
-  #createPage({ rows }: CachedRows<Row>, { limit, cursor }: PageQuery): CachedPage<Shown> {
+  #createPage({ rows, until }: CachedRows<Row>, { limit, cursor }: PageQuery): CachedPage<Shown> {
     const later = cursor ? rowsAfter(rows, cursor) : rows
     const found = later.slice(0, limit)
     const last = later.length > limit ? found.at(-1) : undefined
     const shown = found.map(({ row }) => this.#show(row))
-    return { rows: shown, next: last && cursorOf(last.id, last.createdAt), ...serialize(shown) }
+    return {
+      rows: shown,
+      next: last && cursorOf(last.id, last.createdAt),
+      ...serialize(shown, until),
+    }
   }
 }
 
-export function serialize(value: unknown): SerializedBody {
+/** `until` is when the value changes without a write, in ms. */
+export function serialize(value: unknown, until = Infinity): SerializedBody {
   const body = Buffer.from(JSON.stringify(value))
   const etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`
-  return { body, etag }
+  return { body, etag, until }
 }
 
 function rowsAfter<Row>(

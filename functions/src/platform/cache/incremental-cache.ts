@@ -41,6 +41,8 @@ export interface CachedRows<Row> {
   all: readonly CachedRow<Row>[]
   /** Later changes are not in it. */
   readTime: Timestamp
+  /** When a row changes without a write, in ms. */
+  until?: number
 }
 
 /** Each query starts this early: a change gets its time before its commit is visible. */

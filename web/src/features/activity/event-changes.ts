@@ -1,6 +1,8 @@
+import type { Reduction } from '@tech-house/api/contract/catalog/reduction'
 import type { ShopEvent } from '@tech-house/api/contract/event'
 import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
 import { formatCents, formatPrice } from '@tech-house/api/parts/format-number'
+import { formatDateTime } from '#shared/dates.ts'
 import { describeAmounts } from '#shared/orders/payment-facts.ts'
 
 export interface FieldChange {
@@ -40,10 +42,21 @@ function formatValue(field: string, value: unknown): string | undefined {
   if (field === 'recipient')
     return addressFields.flatMap((name) => Object(value)[name] ?? []).join(', ')
   if (field === 'delivery') return describeDelivery(value)
+  if (field === 'reduction') return describeReduction(Object(value))
   if (field === 'tax') return `${Object(value).percent} %, ${Object(value).country}`
   if (Array.isArray(value)) return value.map(itemText).join('; ')
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
+
+/** `$80.00 from Nov 29, 2026, 09:00 until Dec 6, 2026, 09:00, compared with $100.00`. */
+const describeReduction = ({ price, from, until, reference }: Reduction) =>
+  [
+    `${formatPrice(price)} from ${formatDateTime(from)}`,
+    until && ` until ${formatDateTime(until)}`,
+    reference !== undefined && `, compared with ${formatPrice(reference)}`,
+  ]
+    .filter(Boolean)
+    .join('')
 
 const describeDelivery = (delivery: unknown) =>
   `${Object(delivery).name}, ${formatCents(Object(delivery).priceCents)}`

@@ -1,3 +1,4 @@
+import { formatPriorPrice } from '@tech-house/api/contract/catalog/prior-price'
 import type { Order } from '@tech-house/api/contract/orders/order'
 import { formatPurchaseNumber } from '@tech-house/api/contract/orders/purchase-number'
 import { countOf, formatPrice } from '@tech-house/api/parts/format-number'
@@ -11,7 +12,15 @@ interface Props {
 }
 
 export function OrderAmount({ order, isLine = false }: Props) {
-  const { quantity, deliveredPieces = 0, totalPrice, createdAt, purchase } = order
+  const {
+    quantity,
+    deliveredPieces = 0,
+    price,
+    priorPrice,
+    totalPrice,
+    createdAt,
+    purchase,
+  } = order
   return (
     <>
       <p>{countOf(quantity, 'piece')}</p>
@@ -20,6 +29,7 @@ export function OrderAmount({ order, isLine = false }: Props) {
       )}
       <WithdrawnTag lines={[order]} />
       <small className="nowrap">{`Total ${formatPrice(totalPrice)}`}</small>
+      {priorPrice !== undefined && <small>{formatPriorPrice(price, priorPrice)}</small>}
       {!isLine && (
         <>
           <small className="nowrap">

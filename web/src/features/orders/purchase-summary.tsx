@@ -22,6 +22,7 @@ type LeftOut =
   | 'quantity'
   | 'status'
   | 'paid'
+  | 'priorPrice'
   | 'image'
   | 'deliveredPieces'
   | 'withdrawnPieces'

@@ -2,6 +2,7 @@ import { isPlaceholder } from '@tech-house/api/contract/catalog/item-numbers'
 import { NewProduct } from '@tech-house/api/contract/catalog/product'
 import { importedFields } from '@tech-house/api/contract/catalog/product-import'
 import { nameKey } from '@tech-house/api/contract/catalog/product-name'
+import { NewReduction } from '@tech-house/api/contract/catalog/reduction'
 import {
   fieldsOf,
   type SpecificationKind,
@@ -14,7 +15,12 @@ import { joinItems, list, number, plain, splitItems, type TextFormat } from '#sh
 import { cellFormat, cellHint } from './cell-formats.ts'
 import { type ProductField, productFields } from './product-fields.ts'
 
-export type ColumnKey = Exclude<keyof NewProduct, 'specs'> | '_id' | `specs.${string}`
+export type ColumnKey =
+  | Exclude<keyof NewProduct, 'specs'>
+  | '_id'
+  | 'reduction.price'
+  | 'reduction.until'
+  | `specs.${string}`
 
 /** Prices may have a currency. */
 export type NumberFormat = 'whole' | 'decimal' | 'price'
@@ -40,7 +46,7 @@ export interface ProductColumn {
   read: (text: string, kind?: SpecificationKind) => CellReading
 }
 
-type Writable = Partial<NewProduct> & { _id?: string }
+type Writable = Partial<NewProduct> & { _id?: string; reduction?: NewReduction | undefined }
 
 interface Cell {
   format?: TextFormat
@@ -183,6 +189,29 @@ const sourcesColumn: ProductColumn = {
   kinds: specificationKindNames,
 }
 
+/** Announces a reduction. The time is written like 2026-12-24 or 2026-12-24T18:00Z; a day alone ends at its midnight, in UTC. */
+const reductionColumns: ProductColumn[] = [
+  {
+    ...column('reduction.price', 'Reduced price', ({ reduction }) => reduction?.price, {
+      format: number,
+      schema: NewReduction.shape.price,
+      hint: productFields.price.rule,
+    }),
+    number: 'price',
+  },
+  column('reduction.until', 'Reduced until', ({ reduction }) => reduction?.until, {
+    format: { ...plain, read: readTime },
+    schema: NewReduction.shape.until,
+    hint: 'Enter a day like 2026-12-24',
+  }),
+]
+
+function readTime(text: string): string {
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(text)
+  const time = Date.parse(isDay ? `${text}T24:00Z` : text)
+  return Number.isNaN(time) ? text : new Date(time).toISOString()
+}
+
 /** What a file can have of a product, in the order of an export. */
 export const productColumns: readonly ProductColumn[] = withDifferentLabels([
   column('_id', 'Id', ({ _id }) => _id, {
@@ -191,6 +220,7 @@ export const productColumns: readonly ProductColumn[] = withDifferentLabels([
     hint: 'Enter the id of a product, or nothing',
   }),
   ...importedFields.flatMap((name) => (name === 'specs' ? [] : productColumn(name))),
+  ...reductionColumns,
   kindColumn,
   ...specificationColumns,
   sourcesColumn,
@@ -212,11 +242,8 @@ const isField = (key: ColumnKey) => importedFields.some((name) => name === key)
  * The product with the values of columns; `undefined` removes one. Specifications are merged by field,
  * and those of another kind are replaced.
  */
-export function withValues(
-  product: Partial<NewProduct>,
-  values: ReadonlyMap<ColumnKey, unknown>,
-): Partial<NewProduct> {
-  const { specs, ...fields }: Partial<NewProduct> = {
+export function withValues(product: Writable, values: ReadonlyMap<ColumnKey, unknown>): Writable {
+  const { specs, ...fields }: Writable = {
     ...product,
     ...Object.fromEntries([...values].filter((entry) => isField(entry[0]))),
   }
@@ -230,5 +257,15 @@ export function withValues(
   const known = Object.entries(merged).filter(([, value]) => value !== undefined)
   const hasFacts = kind !== undefined && known.length > 1
   // Each value was read by the schema of its field.
-  return { ...fields, ...(hasFacts && { specs: Object.fromEntries(known) as NewProduct['specs'] }) }
+  return {
+    ...fields,
+    ...reducedBy(product, values),
+    ...(hasFacts && { specs: Object.fromEntries(known) as NewProduct['specs'] }),
+  }
+}
+
+function reducedBy({ reduction }: Writable, values: ReadonlyMap<ColumnKey, unknown>): Writable {
+  const price = (values.get('reduction.price') ?? reduction?.price) as number | undefined
+  const until = (values.get('reduction.until') ?? reduction?.until) as string | undefined
+  return price === undefined ? {} : { reduction: { price, ...(until !== undefined && { until }) } }
 }

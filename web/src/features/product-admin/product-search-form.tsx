@@ -74,6 +74,7 @@ const states = [
 const sortLabels: Record<ProductSort, string> = {
   newest: 'Newest',
   name: 'Name',
+  reduction: 'Reduction, largest first',
   'price-asc': 'Price, low to high',
   'price-desc': 'Price, high to low',
   'stock-asc': 'Stock, low to high',

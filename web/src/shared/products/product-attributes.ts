@@ -21,6 +21,7 @@ const attributes: Record<keyof ProductDetails, ProductAttribute | undefined> = {
   facts: undefined,
   revision: undefined,
   merged: undefined,
+  priorPrice: undefined,
   price: {
     label: 'Price',
     show: (product) => priceLines(product).join('\n'),

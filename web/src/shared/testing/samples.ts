@@ -40,6 +40,7 @@ export const aSearchResult = (
     prices: [],
     brands: [],
     inStock: products.length,
+    deals: 0,
     specs: [],
   },
   relaxations: [],

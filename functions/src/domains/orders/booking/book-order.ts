@@ -73,7 +73,11 @@ export class OrderBooking {
   }
 
   #readCache({ lines, choice }: PurchaseRequest, buyer: Buyer): BookableLine[] | undefined {
-    const known = lines.map(({ request }) => this.#productCache.get(request.productId ?? ''))
+    const known = lines.map(({ request }) => {
+      const found = this.#productCache.get(request.productId ?? '')
+      // A price that has changed without a write is read again.
+      return found && found.product.priceUntil > Date.now() ? found : undefined
+    })
     const { bookable } = validateLines(lines, known, buyer)
     if (bookable.length < lines.length) return undefined
     const agreed = agreeTerms(choice, goodsCents(bookable), Date.now())

@@ -63,6 +63,7 @@ export function facetCounter(all: Rows, kinds: KindsByType) {
       prices: countPrices(rowsFor('price')),
       brands: brands.filter(({ value }, n) => n < maxBrands || chosenBrands.has(choiceKey(value))),
       inStock: rowsFor('stock').filter((row) => !isSoldOut(row)).length,
+      deals: rowsFor('deals').filter(isReduced).length,
       specs: specFacets.filter(({ values }) => values.length > 0),
     }
     return { remaining, facets }
@@ -87,6 +88,7 @@ function conditionsOf(
   conditions.set('price', ({ price }) => price >= minPrice && price <= maxPrice)
   if (search.brand) conditions.set('brand', isOneOf(search.brand, brandOf))
   if (search.inStock) conditions.set('stock', (row) => !isSoldOut(row))
+  if (search.deals) conditions.set('deals', isReduced)
   for (const key of keys) {
     const wanted = search.specs[key] ?? []
     const valuesIn = (row: ProductDetails) => specValues(row, key)
@@ -94,6 +96,8 @@ function conditionsOf(
   }
   return conditions
 }
+
+const isReduced = ({ priorPrice }: ProductDetails) => priorPrice !== undefined
 
 export const byText = new Intl.Collator('en', { numeric: true })
 

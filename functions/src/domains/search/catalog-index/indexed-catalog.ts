@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { withCurrentIds } from '../../../contract/builds/build-lines.ts'
 import { ownedParts, withAddedFacts } from '../../../contract/builds/owned-part.ts'
+import { reductionOf } from '../../../contract/catalog/prior-price.ts'
 import { Product, type ProductDetails } from '../../../contract/catalog/product.ts'
 import { productsById } from '../../../contract/catalog/products-by-id.ts'
 import { isSoldOut } from '../../../contract/catalog/stock.ts'
@@ -77,6 +78,7 @@ export class IndexedCatalog {
       newest: (a, b) => (positions.get(a) ?? 0) - (positions.get(b) ?? 0),
       'price-asc': (a, b) => a.price - b.price,
       'price-desc': (a, b) => b.price - a.price,
+      reduction: (a, b) => reductionOf(b) - reductionOf(a),
       name: (a, b) => byText.compare(a.product, b.product),
       'performance-games': fastestFirst('performance-games'),
       'performance-work': fastestFirst('performance-work'),

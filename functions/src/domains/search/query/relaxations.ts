@@ -42,6 +42,7 @@ export async function relaxationsOf(
       return without(`“${word}”`, isWord, { q })
     }),
     ...without('“In stock”', search.inStock, { inStock: undefined }),
+    ...without('“Reduced”', search.deals, { deals: undefined }),
     ...without('Brand', search.brand, { brand: undefined }),
     ...specs.flatMap(({ key, label }) =>
       without(label, search.specs[key], { specs: { ...search.specs, [key]: [] } }),

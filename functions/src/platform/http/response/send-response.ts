@@ -28,10 +28,12 @@ export function redirectToPath({ path }: Request, response: Response, { cache }:
 
 const uncached = 'private, no-store'
 
-function cacheControl(cache: Endpoint['cache']): string {
+function cacheControl(cache: Endpoint['cache'], until = Infinity): string {
   if (!cache) return uncached
   if ('maxAgeSeconds' in cache) return `public, max-age=${cache.maxAgeSeconds}, must-revalidate`
-  const { cdnSeconds, staleSeconds } = cache
+  const left = Math.max(0, Math.floor((until - Date.now()) / 1000))
+  const cdnSeconds = Math.min(cache.cdnSeconds, left)
+  const staleSeconds = Math.min(cache.staleSeconds, left - cdnSeconds)
   return `public, max-age=0, s-maxage=${cdnSeconds}, stale-while-revalidate=${staleSeconds}`
 }
 
@@ -50,9 +52,10 @@ function isCached(page: Page<unknown>): page is CachedPage<unknown> {
   return 'etag' in page
 }
 
-function sendCached(response: Response, cache: Endpoint['cache'], { etag, body }: SerializedBody) {
+function sendCached(response: Response, cache: Endpoint['cache'], sent: SerializedBody) {
+  const { etag, body, until } = sent
   response
-    .set({ 'cache-control': cacheControl(cache), etag })
+    .set({ 'cache-control': cacheControl(cache, until), etag })
     .type('json')
     .send(Buffer.from(body.buffer, body.byteOffset, body.byteLength))
 }

@@ -32,6 +32,7 @@ const chips: Record<keyof SearchConditions, Chips> = {
   brand: ({ brand = [] }) =>
     brand.flatMap((value) => chip(value, { brand: brand.filter((other) => other !== value) })),
   inStock: ({ inStock }) => chip(inStock && 'In stock', { inStock: false }),
+  deals: ({ deals }) => chip(deals && 'Reduced', { deals: false }),
   specs: ({ specs }, facets) =>
     (facets?.specs ?? []).flatMap(({ key, label, values }) =>
       (specs[key] ?? []).flatMap((value) => {

@@ -11,7 +11,7 @@ import { SpecFacet } from './spec-facet.tsx'
 
 export function FacetPanel({ filter, facets, onFilter }: FilterProps) {
   if (!facets) return null
-  const { minPrice, maxPrice, inStock, brand = [], specs } = filter
+  const { minPrice, maxPrice, inStock, deals, brand = [], specs } = filter
   // Specifications without a chosen type are those of the only type that is found.
   const type = filter.type || facets.types[0]?.value
 
@@ -34,6 +34,14 @@ export function FacetPanel({ filter, facets, onFilter }: FilterProps) {
             />
           )
         })}
+        {(facets.deals > 0 || deals) && (
+          <Choice
+            label="Reduced"
+            count={facets.deals}
+            isChosen={deals === true}
+            onChange={() => onFilter({ deals: !deals })}
+          />
+        )}
         <PriceFields filter={filter} onFilter={onFilter} />
       </fieldset>
       <fieldset>

@@ -40,6 +40,7 @@ function countChoices({ q, sort, ...choices }: SearchConditions): number {
 
 const sortLabels: Record<SortOrder, string> = {
   newest: 'Newest',
+  reduction: 'Largest reduction',
   'price-asc': 'Price: low to high',
   'price-desc': 'Price: high to low',
   name: 'Name',

@@ -91,6 +91,7 @@ export const exported: Columns<ExportedOrder> = {
   product: true,
   partNumbers: true,
   price: true,
+  priorPrice: true,
   quantity: true,
   totalPrice: true,
   paid: true,

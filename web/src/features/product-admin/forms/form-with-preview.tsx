@@ -56,7 +56,7 @@ function previewProduct(values: Partial<ProductFormValues>, stored: Product | un
       stored?.available_quantity ?? readWhole(values.available_quantity ?? '') ?? 0,
     minimum_order: readWhole(values.minimum_order ?? '') || 1,
     description: values.description || 'Description',
-  } satisfies Record<Exclude<keyof Product, 'image'>, unknown>
+  } satisfies Record<Exclude<keyof Product, 'image' | 'priorPrice'>, unknown>
 }
 
 function listChips(values: SpecificationFormValues = {}): string[] {

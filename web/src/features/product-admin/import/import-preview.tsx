@@ -11,7 +11,14 @@ import { Notes } from './notes.tsx'
 import { ProblemDownload } from './problem-download.tsx'
 import { ProblemTable, type RowProblem } from './problem-table.tsx'
 import type { Table } from './read-rows.ts'
-import { type Choice, ignoredOf, problemsOf, type RowState, stateOf } from './row-choice.ts'
+import {
+  type Choice,
+  ignoredOf,
+  problemsOf,
+  type RowState,
+  reductionKeys,
+  stateOf,
+} from './row-choice.ts'
 import { RowTable } from './row-table.tsx'
 import { nextRows, writeRows } from './write-rows.ts'
 
@@ -43,7 +50,8 @@ export function ImportPreview({ name, table, rows, notes }: Props) {
   const toWrite = [...change, ...add]
   const [id] = useState(() => crypto.randomUUID())
   // Otherwise there is more to take back than prices.
-  const isPriceOrLeft = ({ key }: { key: string }) => key === 'price' || !choice.keys.has(key)
+  const isPriceOrLeft = ({ key }: { key: string }) =>
+    ['price', ...reductionKeys].includes(key) || !choice.keys.has(key)
   const isPriceChange =
     toWrite.length <= maxPriceChange &&
     toWrite.every(({ product, differences }) => product && differences.every(isPriceOrLeft))

@@ -26,6 +26,7 @@ export function stateOf(read: ComparedRow, choice: Choice): RowState {
 export const problemsOf = (read: ComparedRow, choice: Choice): CellProblem[] => [
   ...read.problems.filter((problem) => isInTheWay(problem, read, choice)),
   ...kindProblem(read, choice.keys),
+  ...reductionProblem(read, choice.keys),
 ]
 
 /** Wrong values that leave their field as it is in the shop. */
@@ -58,6 +59,20 @@ function kindProblem(
   return [{ row, column: kind.label, value: kind.to, problem, key: kind.key }]
 }
 
+/** The price that a reduction is below stays. */
+function reductionProblem(
+  { row: { row }, differences }: ComparedRow,
+  keys: Choice['keys'],
+): CellProblem[] {
+  const price = differences.find(({ key }) => key === 'price' && keys.has(key))
+  const isReduced = differences.some(({ key }) => reductionKeys.includes(key) && keys.has(key))
+  if (!price || !isReduced) return []
+  const problem = 'Choose either the price or the reduced price above'
+  return [{ row, column: price.label, value: price.to, problem, key: price.key }]
+}
+
+export const reductionKeys = ['reduction.price', 'reduction.until']
+
 /** The change of a product to the chosen values of a row. */
 export function changeOf(
   { product, values, differences }: ComparedRow,
@@ -68,12 +83,14 @@ export function changeOf(
   const changed = withValues(product, new Map(keys.map((key) => [key, values.get(key)])))
   const fields = new Set(keys.map((key) => key.split('.')[0]))
   fields.delete('available_quantity')
+  const isAnnounced = fields.delete('reduction')
   const set = Object.entries(changed).filter(([name]) => fields.has(name))
   const delta = (changed.available_quantity ?? 0) - product.available_quantity
   return {
     productId: product._id,
     revision: product.revision,
     set: Object.fromEntries(set),
+    ...(isAnnounced && changed.reduction && { reduction: changed.reduction }),
     // Pieces that are gone were not received.
     ...(delta !== 0 && { stock: { delta, reason: delta > 0 ? choice.reason : 'counted' } }),
   }

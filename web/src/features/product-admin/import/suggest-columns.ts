@@ -20,6 +20,9 @@ const synonyms: Record<string, string> = {
   brand: 'brand, manufacturer, vendor, maker, hersteller, marke, herstellername',
   price:
     'price, sales price, selling price, retail price, unit price, verkaufspreis, vk-preis, vk, preis, einzelpreis, listenpreis, uvp, rrp, msrp, list price',
+  'reduction.price':
+    'sale price, special price, offer price, promo price, aktionspreis, sonderpreis, angebotspreis',
+  'reduction.until': 'sale until, sale end, aktion bis, angebot bis, gültig bis',
   available_quantity:
     'stock, quantity, qty, available, in stock, on hand, inventory, pieces, lagerbestand, bestand, lager, verfügbar, menge, anzahl, stück, stückzahl',
   minimum_order:

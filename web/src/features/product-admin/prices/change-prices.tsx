@@ -31,7 +31,10 @@ export function ChangePrices() {
   const planning = useSafeMutation({
     mutationFn: async () => {
       if (takeBack) setPlan(await planTakeBack(takeBack))
-      else if (rule) setPlan(await planPrices(search, ids, rule, input.name))
+      else if (rule) {
+        const reduction = input.isReduction ? readPeriod(input) : undefined
+        setPlan(await planPrices(search, ids, rule, { name: input.name, reduction }))
+      }
     },
     meta: { quiet: true },
   })
@@ -75,10 +78,29 @@ const readableName = /[\p{L}\p{N}]/u
 
 const lostSelection = 'The selection is lost. Select the products again in Manage Products.'
 
-const noInput = { kind: 'percent' as PriceRule['kind'], value: '', rounds: false, name: '' }
+const noInput = {
+  kind: 'percent' as PriceRule['kind'],
+  value: '',
+  rounds: false,
+  name: '',
+  isReduction: false,
+  from: '',
+  until: '',
+}
 type Input = typeof noInput
 
+/** In the time zone of the browser. */
+function readPeriod({ from, until }: Pick<Input, 'from' | 'until'>) {
+  const isoOf = (local: string) => new Date(local).toISOString()
+  return { ...(from && { from: isoOf(from) }), ...(until && { until: isoOf(until) }) }
+}
+
 const kinds = { percent: 'Percent', add: 'Amount to add', set: 'New price' }
+
+const periodFields = [
+  { name: 'from', label: 'From: now, if it is empty' },
+  { name: 'until', label: 'Until: taken back, if it is empty' },
+] as const
 
 function RuleFields({ input, onChange }: { input: Input; onChange: (input: Input) => void }) {
   const hint = input.kind === 'set' ? undefined : 'With a minus, prices fall'
@@ -111,6 +133,22 @@ function RuleFields({ input, onChange }: { input: Input; onChange: (input: Input
           control={<Checkbox onChange={(_, rounds) => onChange({ ...input, rounds })} />}
         />
       )}
+      <FormControlLabel
+        label="Announce as a reduction: buyers see the lowest price of the 30 days before"
+        checked={input.isReduction}
+        control={<Checkbox onChange={(_, isReduction) => onChange({ ...input, isReduction })} />}
+      />
+      {input.isReduction &&
+        periodFields.map(({ name, label }) => (
+          <TextField
+            key={name}
+            label={label}
+            type="datetime-local"
+            value={input[name]}
+            onChange={({ target }) => onChange({ ...input, [name]: target.value })}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+        ))}
       <TextField
         label="Name of the change in Activity"
         value={input.name}

@@ -1,4 +1,5 @@
 import type { ManagedProduct } from '@tech-house/api/contract/catalog/managed-product'
+import type { NewReduction } from '@tech-house/api/contract/catalog/reduction'
 import { maxAmount, maxPriceChange, unknownPrice } from '@tech-house/api/contract/money'
 import { fetchPage } from '#shared/api/api-fetch.ts'
 import { fetchOnce } from '#shared/api/fetch-once.ts'
@@ -11,6 +12,8 @@ export interface PriceRow extends Pick<ManagedProduct, 'product' | 'revision'> {
   productId: string
   from: number
   to: number
+  /** Taken back also if the price is the same: its reduction may begin later. */
+  isAnnounced?: boolean
   /** Why it stays as it is. */
   problem?: string | undefined
 }
@@ -23,6 +26,8 @@ export interface PricePlan {
   unchanged: number
   leftOut: PriceRow[]
   hasBegun?: boolean
+  /** Set if the prices are announced as reductions. */
+  reduction?: Omit<NewReduction, 'price'> | undefined
   /** The change that it takes back. */
   takeBack?: string
 }
@@ -36,7 +41,7 @@ export async function planPrices(
   search: ProductSearch,
   ids: string[] | undefined,
   rule: PriceRule,
-  name: string,
+  { name, reduction }: Pick<PricePlan, 'name' | 'reduction'>,
 ): Promise<PricePlan> {
   const { readFoundProducts, readNamedProducts } = await import('../read-products.ts')
   const chosen = await (ids
@@ -45,14 +50,20 @@ export async function planPrices(
   if (chosen.length > maxPriceChange) {
     throw new Error('At most 5,000 prices can change at once. Search for fewer products.')
   }
-  const rows = chosen.map(({ _id: productId, product, price: from, revision }) => {
+  const rows = chosen.map(({ _id: productId, product, price: from, revision, draft }) => {
     const to = newPrice(from, rule)
     const isKnown = from !== unknownPrice || rule.kind === 'set'
     const isPossible = isKnown && to > 0 && to <= maxAmount
-    const problem = isPossible ? undefined : 'The price is unknown, too low or too high.'
+    const refusal = reduction && reductionProblem(from, to, draft)
+    const problem = isPossible ? refusal : 'The price is unknown, too low or too high.'
     return { productId, product, revision, from, to, problem }
   })
-  return toPlan(name, rows)
+  return { ...toPlan(name, rows), reduction }
+}
+
+function reductionProblem(from: number, to: number, draft: boolean): string | undefined {
+  if (draft) return 'It is a draft. Publish it first.'
+  return to < from ? undefined : 'A reduction must be below the price of now.'
 }
 
 /** Gives each product of a change the price before it, unless something else has changed the price since. */
@@ -73,24 +84,30 @@ export async function planTakeBack(id: string): Promise<PricePlan> {
     const { revision = 0, price: from = changed } = byId.get(productId) ?? {}
     const isOther = from !== changed && from !== to
     const problem = isOther ? 'Something else has changed this price since.' : undefined
-    return { productId, product: String(after?.product), revision, from, to, problem }
+    const isAnnounced = Boolean(before?.reduction ?? after?.reduction)
+    return { productId, product: String(after?.product), revision, from, to, problem, isAnnounced }
   })
   return { ...toPlan(`Taken back: ${name}`.slice(0, 100), rows), takeBack: id }
 }
 
 function toPlan(name: string, all: PriceRow[]): PricePlan {
   const leftOut = all.filter(({ problem }) => problem)
-  const rows = all.filter(({ from, to, problem }) => !problem && from !== to)
+  const rows = all.filter(
+    ({ from, to, problem, isAnnounced }) => !problem && (from !== to || isAnnounced),
+  )
   const unchanged = all.length - rows.length - leftOut.length
   return { id: crypto.randomUUID(), name, rows, unchanged, leftOut }
 }
 
 /** What became of each row: an outcome of the API, or a sentence that says why it was not written. */
-export async function writePrices({ id, name, rows }: PricePlan, batch: PriceRow[]) {
+export async function writePrices(plan: PricePlan, batch: PriceRow[]) {
+  const { id, name, rows, reduction, takeBack } = plan
   const changes = batch.map(({ productId, revision, to: price }) => {
-    return { productId, revision, set: { price } }
+    return reduction
+      ? { productId, revision, set: {}, reduction: { ...reduction, price } }
+      : { productId, revision, set: { price } }
   })
-  const priceChange = { id, name, products: rows.length }
+  const priceChange = { id, name, products: rows.length, ...(takeBack && { takeBack }) }
   const { results } = await fetchOnce('POST /products/changes', { body: { changes, priceChange } })
   return results.map(({ outcome, message }) => message ?? refusals[outcome] ?? outcome)
 }

@@ -2,6 +2,7 @@ import { Box, Button, Typography } from '@mui/material'
 import { maxImportBatch } from '@tech-house/api/contract/catalog/import-limits'
 import { countOf, formatNumber, formatPrice } from '@tech-house/api/parts/format-number'
 import { productKeys } from '#shared/api/query-keys.ts'
+import { formatDateTime } from '#shared/dates.ts'
 import { toEditProduct, toPriceHistory } from '#shared/paths.ts'
 import { useMay } from '#shared/session/use-may.ts'
 import { TextLink } from '#shared/ui/links/text-link.tsx'
@@ -19,7 +20,7 @@ interface Props {
 
 /** Shows each old and new price, and changes them. */
 export function PriceRun({ plan, stored, onClose }: Props) {
-  const { id, name, rows, unchanged, leftOut } = plan
+  const { id, name, rows, unchanged, leftOut, reduction } = plan
   const batches = useBatches({
     rows,
     nextBatch: (left) => left.slice(0, maxImportBatch),
@@ -44,6 +45,7 @@ export function PriceRun({ plan, stored, onClose }: Props) {
       <Typography component="h2" variant="h6" sx={{ overflowWrap: 'anywhere' }}>
         {name}
       </Typography>
+      {reduction && <Typography>{describePeriod(reduction)}</Typography>}
       <Typography role="status">
         {`To change: ${countOf(rows.length, 'price')}. Unchanged: ${formatNumber(unchanged)}. Left out: ${formatNumber(leftOut.length)}. ${hasBegun ? 'If it stops, open this page again in this tab, and go on.' : 'Nothing is written before you change them. Pending orders keep their price.'}`}
       </Typography>
@@ -66,6 +68,9 @@ export function PriceRun({ plan, stored, onClose }: Props) {
     </Box>
   )
 }
+
+const describePeriod = ({ from, until }: NonNullable<PricePlan['reduction']>) =>
+  `Announced as reductions, from ${from ? formatDateTime(from) : 'now'} until ${until ? formatDateTime(until) : 'they are taken back'}.`
 
 const PriceTable = ({ label, rows }: { label: string; rows: PriceRow[] }) => (
   <FirstRows label={label} columns={columns} rows={rows} rowKey={({ productId }) => productId} />
