@@ -92,7 +92,11 @@ export default defineConfig(({ mode }) => {
                   { name: 'styles', test: /[\\/]material[\\/]GlobalStyles[\\/]/, priority: 3 },
                   { name: 'router', test: /\/src\/app\/router\.ts$/, priority: 2 },
                   // With the price, which most pages show.
-                  { name: 'shop', test: /\/src\/app\/start\.tsx$|\/product-price\.tsx$/, priority: 1 },
+                  {
+                    name: 'shop',
+                    test: /\/src\/app\/start\.tsx$|\/product-price\.tsx$/,
+                    priority: 1,
+                  },
                   // One script for what most pages with a write share.
                   {
                     name: 'writes',

@@ -1,10 +1,13 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { afterAll, expect, test } from 'vitest'
+import prices from '../../emulator-data/prices.json' with { type: 'json' }
 import { toCents } from '../../functions/src/contract/money.ts'
 import type { Return } from '../../functions/src/contract/orders/return.ts'
 import { OverviewStore } from '../../functions/src/domains/overview/overview-store.ts'
 import { SalesRollups } from '../../functions/src/domains/overview/sales-rollups.ts'
+import { readHistory } from '../../functions/src/domains/prices/price-store.ts'
+import { slugOf } from '../../functions/src/domains/products/create-product.ts'
 import { findStockMismatches } from '../../functions/src/domains/products/reconcile-stock.ts'
 import { startFirestore } from '../firestore/start-firestore.ts'
 import { createProcesses } from '../process/processes.ts'
@@ -15,7 +18,7 @@ const startOfToday = new Date().setUTCHours(0, 0, 0, 0)
 const processes = createProcesses()
 afterAll(() => processes.stopAll())
 
-test('the seeded shop has been open for months, and stock and figures equal a recount, with a return in each state [OPS-4, PURCH-1, BACK-3]', async () => {
+test('the seeded shop has been open for months, and stock and figures equal a recount, with a return in each state [OPS-4, PURCH-1, BACK-3, PRICE-1, PRICE-2]', async () => {
   const { host } = await startFirestore(processes, { kind: 'embedded' })
   Object.assign(process.env, emulatorEnv(host))
   const app = initializeApp({ projectId: demoProject }, 'seeded shop')
@@ -37,6 +40,20 @@ test('the seeded shop has been open for months, and stock and figures equal a re
   const revenueCents = cents - refunds
   expect(overview).toMatchObject({ orders: orders.length, revenueCents, ...returned })
   expect(overview.days.filter(({ orders }) => orders > 0).length).toBeGreaterThan(40)
+
+  // Twelve products have a year of prices, and the reductions are true.
+  for (const { product, changes, reduced } of prices) {
+    const id = slugOf(product)
+    const { entries } = await readHistory(db, id)
+    expect(entries.slice(1).map(({ cents }) => cents / 100)).toEqual([
+      ...changes.map(({ price }) => price),
+      ...(reduced === undefined ? [] : [reduced]),
+    ])
+    const stored = await db.doc(`products/${id}`).get()
+    const reference = reduced === undefined ? undefined : changes.at(-1)?.price
+    expect(stored.get('reduction.reference')).toBe(reference)
+  }
+  expect(prices).toHaveLength(12)
 
   // Three purchases have several lines, and one of them 14.
   const sizes = [...Map.groupBy(orders, ({ purchase }) => purchase).values()].map(

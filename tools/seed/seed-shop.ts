@@ -17,6 +17,7 @@ import { Outbox } from '../../functions/src/platform/mail/outbox.ts'
 import { ports } from '../project.ts'
 import { backdate } from './backdate.ts'
 import { callerBy, shop } from './seed-people.ts'
+import { seedPrices } from './seed-prices.ts'
 import { newParcel, newReturn, seedPurchase } from './seed-purchases.ts'
 import { openingTimes, orderTimes, type SeedTimes, textTime } from './seed-times.ts'
 
@@ -45,6 +46,7 @@ export async function seedShop(db: Firestore): Promise<string> {
   )
   await placeOrders(events, { idOf, today, times })
   await backdate(db, times, openingTimes(today, 0).created)
+  await seedPrices(events, idOf, today)
   return `${products.length} products, ${reviews.length} reviews, ${orders.length} orders`
 }
 

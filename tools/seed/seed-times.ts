@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '../../functions/src/parts/days.ts'
 
-const openedDaysAgo = 200
+const openedDaysAgo = 400
 
 export interface SeedTimes {
   created: Date

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material'
+import { Box, Container } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { hasUnconfirmedOrder } from '#features/orders/use-place-order.ts'
@@ -8,9 +8,11 @@ import { CallError } from '#shared/api/call-error.ts'
 import { toProduct } from '#shared/paths.ts'
 import { sizes } from '#shared/theme/sizes.ts'
 import { ErrorBoundary } from '#shared/ui/failures/error-boundary.tsx'
+import { WhenVisible } from '#shared/ui/when-visible.tsx'
 
 // The product is shown before the code of Firebase Auth has loaded.
 const ProductOrder = lazy(() => import('./product-order.tsx'))
+const PriceHistory = lazy(() => import('#features/product/price-history.tsx'))
 const DraftProduct = lazy(() => import('./draft-product.tsx'))
 
 export function Component() {
@@ -32,6 +34,11 @@ export function Component() {
           </Suspense>
         )}
       </ProductDetails>
+      <Container maxWidth="lg" sx={{ pb: 5 }}>
+        <WhenVisible minHeight={sizes.chart}>
+          <PriceHistory id={id} />
+        </WhenVisible>
+      </Container>
       <RelatedProducts id={id} />
     </ErrorBoundary>
   )

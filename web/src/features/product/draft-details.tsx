@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { toEditProduct } from '#shared/paths.ts'
 import { managedProduct } from '#shared/products/managed-product.ts'
 import { LinkButton } from '#shared/ui/links/link-button.tsx'
+import PriceHistory from './price-history.tsx'
 import { ProductView } from './product-view.tsx'
 
 interface Props {
@@ -19,6 +20,7 @@ export function DraftDetails({ id, error }: Props) {
     <ProductView product={data}>
       <Alert severity="info">This is a draft. Only admins see it, and nobody can order it.</Alert>
       <LinkButton to={toEditProduct(id)}>Edit Product</LinkButton>
+      <PriceHistory id={id} isDraft />
     </ProductView>
   )
 }

@@ -1,4 +1,10 @@
-import type { Answer, Sent } from '@tech-house/api/contract/endpoint'
+import type {
+  Answer,
+  Endpoint,
+  ResponseBody,
+  Sent,
+  SerializedBody,
+} from '@tech-house/api/contract/endpoint'
 import type { EndpointOf } from '@tech-house/api/contract/endpoint-of'
 import { isPublic, type Operation, operations } from '@tech-house/api/contract/operations'
 import { appCheckHeader } from './app-check.ts'
@@ -41,17 +47,23 @@ export type OnceOperation = {
       : never
 }[Operation]
 
+/** What the client gets of an endpoint whose answers the server keeps as bytes, too. */
+type Received<E extends Endpoint> = Answer<E> extends SerializedBody ? ResponseBody<E> : Answer<E>
+
 /** Refreshes a refused token once. Throws `CallError`, or the reason of an abort. */
 export const apiFetch: <Name extends Exclude<Operation, PagedOperation | OnceOperation>>(
   operation: Name,
   ...options: OptionsArgument<Name>
-) => Promise<Answer<EndpointOf<Name>>> = fetchAnswer
+) => Promise<Received<EndpointOf<Name>>> = fetchAnswer
 
 /** `apiFetch` without its types. */
-export async function fetchAnswer<Name extends Operation>(operation: Name, options?: Sendable) {
+export async function fetchAnswer<Name extends Operation, Body = Answer<EndpointOf<Name>>>(
+  operation: Name,
+  options?: Sendable,
+): Promise<Body> {
   const { body } = await send(operation, options)
   if (typeof body !== 'object' || body === null || !isReadable(operation, body)) throw unreadable()
-  return body as Answer<EndpointOf<Name>>
+  return body as Body
 }
 
 export async function fetchPage<Name extends PagedOperation>(
