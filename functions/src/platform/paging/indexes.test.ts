@@ -84,6 +84,7 @@ const queries: Record<string, Record<string, () => Promise<unknown>>> = {
     all: () => new UserStore(events, auth).list(page),
     email: () => new UserStore(events, auth).list(page, 'x@example.com'),
   },
+  'GET /users?view=staff': { all: () => new CustomerReads(db, auth).listStaff(page) },
   'GET /customers': {
     all: () => new CustomerReads(db, auth).list(page),
     q: () => new CustomerReads(db, auth).list(page, 'x'),
