@@ -4,7 +4,7 @@ import { aCustomer } from '../../functions/test/support/people.ts'
 import { expect, test } from '../support/browser.ts'
 import { signIn } from '../support/sign-in.ts'
 
-test('a customer opens an order and prints its invoice without the rest of the page [QUICK-3]', async ({
+test('a customer opens an order and prints its confirmation without the rest of the page [QUICK-3]', async ({
   page,
 }) => {
   const [alice, product] = await Promise.all([signIn(page, aCustomer()), aProduct()])
@@ -21,11 +21,13 @@ test('a customer opens an order and prints its invoice without the rest of the p
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'light')
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('region', { name: /^Invoice of \w{4}-\w{4}$/ })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: /^Order confirmation of \w{4}-\w{4}$/ }),
+  ).toBeVisible()
   for (const screenOnly of [
     page.getByRole('navigation', { name: 'Main' }),
     page.getByRole('navigation', { name: 'Dashboard' }),
-    page.getByRole('button', { name: 'Print invoice' }),
+    page.getByRole('button', { name: 'Order confirmation' }),
     page.getByRole('contentinfo'),
   ]) {
     await expect(screenOnly).toBeHidden()

@@ -51,13 +51,31 @@ test('an order shows its invoice, which is not paid, and its timeline [QUICK-3]'
     formatPrice(402.5),
     'not paid',
   ])
-  expect(screen.getByRole('button', { name: 'Print invoice' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Print invoice' })).toBeNull()
   expect(steps).toEqual([
     expect.stringMatching(/^OrderedNov 1, 2026.*, by the buyer$/),
     expect.stringContaining(`, by ${shop.name}`),
   ])
   expect(steps[1]).toMatch(/^DeliveredNov 2, 2026/)
 })
+
+test.each([
+  ['pending', 'open', 'To pay', 'Order confirmation'],
+  ['delivered', 'settled', 'Sum', 'Invoice'],
+] as const)(
+  'the buyer of a %s purchase, whose payment is %s, sees “%s” and prints its %s [PAY-1, PURCH-6]',
+  async (status, state, label, printed) => {
+    const purchase = { ...aPurchase([anOrder({ status })]), payment: { state } }
+    await showPurchase(purchase)
+    expect(screen.getByText(label)).toBeTruthy()
+    const confirmation = screen.getByRole('button', { name: 'Order confirmation' })
+    expect(confirmation).toBeTruthy()
+    const invoice = screen.queryByRole('button', { name: 'Print invoice' })
+    expect(invoice !== null).toBe(status === 'delivered')
+    const name = `${printed} of 7K4M-9QXT`
+    expect(screen.getByRole('region', { name, hidden: true })).toBeTruthy()
+  },
+)
 
 test('customers pay and cancel an order on its page, which shows it as cancelled [DASH-5, DASH-6]', async () => {
   let line: Line = anOrder()

@@ -37,6 +37,7 @@ export function PurchaseSummary(props: { purchase: PurchaseDetails; order: Purch
   const { purchase, order } = props
   const { delivery, sums } = purchase
   const refundedCents = purchase.returns.reduce((sum, one) => sum + (one.refundCents ?? 0), 0)
+  const isOwed = purchase.payment.state === 'open'
   const fields: Record<Extra | Exclude<keyof Order, LeftOut>, Fact> = {
     purchase: ['Purchase', formatPurchaseNumber(order.purchase)],
     createdAt: ['Ordered', formatDateTime(order.createdAt)],
@@ -44,7 +45,7 @@ export function PurchaseSummary(props: { purchase: PurchaseDetails; order: Purch
     name: ['Buyer', <Buyer key={order._id} order={order} />],
     totalPrice: ['Total', formatCents(purchase.totalCents)],
     delivery: ['Delivery', `${describeDelivery(delivery)}, ${formatCents(delivery.priceCents)}`],
-    toPay: ['To pay', formatCents(sums.grossCents)],
+    toPay: [isOwed ? 'To pay' : 'Sum', formatCents(sums.grossCents)],
     refunded: ['Refunded', refundedCents > 0 && formatCents(refundedCents)],
     replaces: [
       'Replacement for',

@@ -7,15 +7,20 @@ import { isOrder } from '../is-order.ts'
 import { type DocumentProps, Documents } from './documents.tsx'
 import { printSheets } from './print-sheets.ts'
 
+/** A buyer gets an invoice when a part is delivered, and the confirmation until then. */
 export function PrintPurchase({ purchase }: { purchase: PurchaseDetails }) {
   const isStaff = useMay('orders')
-  const [printed, setPrinted] = useState<DocumentProps>({ kind: 'invoice' })
+  const isSent = purchase.lines.some(
+    ({ status, deliveredPieces }) => status === 'delivered' || Boolean(deliveredPieces),
+  )
+  const [chosen, setPrinted] = useState<DocumentProps>()
+  const printed = chosen ?? { kind: isSent ? 'invoice' : 'confirmation' }
   if (!purchase.lines.some(isOrder)) return null
 
   const choices: [label: string, document: DocumentProps][] = [
-    ['Print invoice', { kind: 'invoice' }],
     ['Order confirmation', { kind: 'confirmation' }],
   ]
+  if (isStaff || isSent) choices.unshift(['Print invoice', { kind: 'invoice' }])
   if (isStaff) {
     choices.push(['Packing slip', { kind: 'slip' }])
     for (const [index, parcel] of purchase.parcels.entries())
