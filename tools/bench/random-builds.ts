@@ -1,7 +1,7 @@
 import {
   type AnyPart,
+  essentialKinds,
   type PartKind,
-  partKinds,
 } from '../../functions/src/parts/compatibility/part.ts'
 import { checkBuild } from '../../functions/src/parts/compatibility/rules.ts'
 
@@ -17,7 +17,10 @@ export function randomNumbers(seed: number): (below: number) => number {
 }
 
 /** Boards first: there are more of them for today's sockets than for older ones, and processors of all. */
-const order: PartKind[] = ['motherboard', ...partKinds.filter((kind) => kind !== 'motherboard')]
+const order: PartKind[] = [
+  'motherboard',
+  ...essentialKinds.filter((kind) => kind !== 'motherboard'),
+]
 
 /** Complete computers, of parts that no rule refuses as far as there are any. */
 export function randomBuilds(
@@ -38,7 +41,7 @@ export function randomBuilds(
         break
       }
     }
-    if (build.length === partKinds.length) builds.push(build)
+    if (build.length === essentialKinds.length) builds.push(build)
   }
   return builds
 }

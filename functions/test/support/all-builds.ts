@@ -10,7 +10,7 @@ import {
   timeOfBuild,
 } from '../../src/domains/builds/part-times.ts'
 import { kindsByType, partOf } from '../../src/parts/compatibility/catalog-parts.ts'
-import { type AnyPart, buildOf, partKinds } from '../../src/parts/compatibility/part.ts'
+import { type AnyPart, buildOf, essentialKinds } from '../../src/parts/compatibility/part.ts'
 import { checkBuild } from '../../src/parts/compatibility/rules.ts'
 import { emptySlots } from '../../src/parts/compatibility/slots.ts'
 
@@ -38,7 +38,7 @@ export function allBuilds({ parts = [], own, ...task }: BuildRequest, rows: Prod
   const owned = ownedParts(own, catalog.byId, catalog.kinds)
   const given = [...partsOf(chosen), ...owned]
   let builds = chosen.every(isInStock) ? [chosen] : []
-  for (const kind of partKinds) {
+  for (const kind of essentialKinds) {
     if (given.some(({ specs }) => specs.kind === kind)) continue
     const options = rows
       .filter(isInStock)

@@ -115,6 +115,12 @@ export const radiator = maker('cooler', {
   fans: 2,
 })
 
+export const fan = maker('case-fan', { fans: 3 })
+
+export const network = maker('network-card', { interface: 'PCIe x1', lowProfile: true })
+
+export const sound = maker('sound-card', { interface: 'PCIe', lowProfile: false })
+
 /** The verdict of one rule about a build; `undefined` if it has nothing to compare. */
 export const verdictOf = (rule: RuleName, parts: AnyPart[]) =>
   checkBuild(parts).find((checked) => checked.rule === rule)?.verdict

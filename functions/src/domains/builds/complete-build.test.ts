@@ -17,9 +17,9 @@ import type { ProductDetails } from '../../contract/catalog/product.ts'
 import { toCents } from '../../contract/money.ts'
 import {
   type AnyPart,
+  type EssentialKind,
+  essentialKinds,
   isPartKind,
-  type PartKind,
-  partKinds,
 } from '../../parts/compatibility/part.ts'
 import { formatPrice } from '../../parts/format-number.ts'
 import { resolutions } from '../../parts/performance/resolution.ts'
@@ -35,7 +35,7 @@ const card = (percent: number, facts: Parameters<typeof parts.card>[0] = {}) =>
   parts.card({ gamesPercent: percent, ...facts })
 
 /** Parts that fit one another, and variants that do not, or of which a fact is unknown. */
-const variants: { [Kind in PartKind]: AnyPart[] } = {
+const variants: { [Kind in EssentialKind]: AnyPart[] } = {
   processor: [
     ...[cpu(60), cpu(70, { socket: 'AM4' }), cpu(75, { family: 'Ryzen 9000' })],
     ...[cpu(75, { coolerIncluded: true }), cpu(50, { maxMemoryGb: 16 })],
@@ -90,16 +90,16 @@ const variants: { [Kind in PartKind]: AnyPart[] } = {
   ],
 }
 
-const isRated = (kind: PartKind) => kind === 'processor' || kind === 'graphics-card'
+const isRated = (kind: EssentialKind) => kind === 'processor' || kind === 'graphics-card'
 
 /** A part that fits the others; of processors and cards each is faster or slower. */
-const fitting = (kind: PartKind) =>
+const fitting = (kind: EssentialKind) =>
   fc.integer({ min: 20, max: 100 }).map((percent) => {
     const specs = { ...variants[kind][0]?.specs }
     return isRated(kind) ? { ...specs, gamesPercent: percent, workPercent: percent } : specs
   })
 
-const product = (kind: PartKind) =>
+const product = (kind: EssentialKind) =>
   fc
     .record({
       specs: fc.oneof(
@@ -116,7 +116,7 @@ const product = (kind: PartKind) =>
 /** At most 4 × 2 × 2 × 4 × 2 × 3 × 2 × 3 builds. */
 const products = fc
   .tuple(
-    ...partKinds.map((kind, index) =>
+    ...essentialKinds.map((kind, index) =>
       fc.array(product(kind), {
         minLength: isRated(kind) ? 2 : 1,
         maxLength: isRated(kind) ? 4 : 2 + (index % 2) * Number(index > 2),
@@ -137,7 +137,7 @@ const question = fc.record({
 
 /** Products that fit one another, for 100 dollars each. */
 const aProductOfEachKind = () =>
-  partKinds.map((kind) => {
+  essentialKinds.map((kind) => {
     const specs = variants[kind][0]?.specs
     return aRow({ _id: kind, type: kind, ...(specs && { specs }) })
   })
@@ -343,7 +343,7 @@ test('a monitor, keyboard and mouse are the cheapest that are enough, and the bu
 
 test('a complete build that costs more than the budget is over it [BUDGET-1]', async () => {
   const rows = aProductOfEachKind()
-  const chosen = partKinds.map((productId) => ({ productId }))
+  const chosen = essentialKinds.map((productId) => ({ productId }))
   const request = { budget: 500, purpose: 'gaming', parts: chosen } as BuildRequest
   const { builds, isOverBudget, message } = await completeBuilds(request, catalogOf(rows))
   expect(builds.map(({ goals, total }) => [goals, total])).toEqual([[['cheapest'], 800]])

@@ -4,8 +4,8 @@ import { partOf } from '../../parts/compatibility/catalog-parts.ts'
 import {
   type AnyPart,
   builtInFact,
+  essentialKinds,
   type PartKind,
-  partKinds,
   partLabel,
 } from '../../parts/compatibility/part.ts'
 import { checkBuild, decidingFields } from '../../parts/compatibility/rules.ts'
@@ -18,7 +18,7 @@ import { isMeasured, type Task, timeOf } from './part-times.ts'
 
 /** Filled first, because they restrict most others. */
 const first: PartKind[] = ['processor', 'motherboard', 'memory', 'graphics-card', 'case']
-const order = [...first, ...partKinds.filter((kind) => !first.includes(kind))]
+const order = [...first, ...essentialKinds.filter((kind) => !first.includes(kind))]
 
 const free = { cents: 0, time: 0, isMeasured: true }
 
@@ -33,7 +33,7 @@ export async function slotCandidates(
   const partsInStock = new Set<PartKind>()
   const candidates = await mapCooperatively(rows, (row): Candidate | undefined => {
     const part = isSoldOut(row) ? undefined : partOf(row, 1, kinds)
-    if (!part) return undefined
+    if (!part || !order.includes(part.specs.kind)) return undefined
     partsInStock.add(part.specs.kind)
     if (!isEnough(part, task.purpose)) return undefined
     const cents = toCents(row.price) * row.minimum_order

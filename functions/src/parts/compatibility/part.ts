@@ -10,6 +10,8 @@ interface Slot {
   products: 'one' | 'usually-one' | 'several'
   /** The fact of a processor that makes a part of this kind unnecessary. */
   builtIn?: keyof SpecificationsOf<'processor'>
+  /** A computer is complete without one. */
+  optional?: true
 }
 
 /** In the order in which they are chosen. */
@@ -22,10 +24,22 @@ const slots = {
   'power-supply': { products: 'one' },
   case: { products: 'one' },
   cooler: { products: 'one', builtIn: 'coolerIncluded' },
+  'case-fan': { products: 'several', optional: true },
+  'network-card': { products: 'several', optional: true },
+  'sound-card': { products: 'several', optional: true },
 } as const satisfies Partial<Record<SpecificationKind, Slot>>
 export type PartKind = keyof typeof slots
 
 export const partKinds = Object.keys(slots) as PartKind[]
+
+export type EssentialKind = {
+  [Kind in PartKind]: (typeof slots)[Kind] extends { optional: true } ? never : Kind
+}[PartKind]
+
+const isOptional = (kind: PartKind): boolean => (slots[kind] as Slot).optional === true
+
+/** The kinds of which each computer has a part. */
+export const essentialKinds = partKinds.filter((kind) => !isOptional(kind)) as EssentialKind[]
 
 /** A line of a build. A fact that is not in `specs` is unknown. */
 export interface Part<Kind extends PartKind = PartKind> {

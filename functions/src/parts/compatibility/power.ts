@@ -21,6 +21,7 @@ const peakingCardWatts = 300
 const maxFans = {
   case: specificationKinds.case.fields.fansIncluded.max,
   cooler: specificationKinds.cooler.fields.fans.max,
+  pack: specificationKinds['case-fan'].fields.fans.max,
 }
 
 const reserve = { atx3: 1.25, older: 1.45 }
@@ -32,7 +33,9 @@ export function loadOf(build: Build) {
   const coolers = withoutSpares(build.cooler)
   const cards = build['graphics-card']
   const fans =
-    sumOf(cases, ({ specs }) => specs.fansIncluded) + sumOf(coolers, ({ specs }) => specs.fans)
+    sumOf(cases, ({ specs }) => specs.fansIncluded) +
+    sumOf(coolers, ({ specs }) => specs.fans) +
+    sumOf(build['case-fan'], ({ specs }) => specs.fans)
   const items = [
     { label: 'processor', watts: sumOf(processor, ({ specs }) => specs.maxWatts) },
     { label: 'graphics card', watts: sumOf(cards, ({ specs }) => specs.boardWatts) },
@@ -48,13 +51,20 @@ export function loadOf(build: Build) {
   ]
   const openCases = missingIn(cases, 'fansIncluded')
   const openCoolers = missingIn(coolers, 'fans')
-  const openFans = maxFans.case * openCases.length + maxFans.cooler * openCoolers.length
+  const packs = build['case-fan'].filter(({ specs }) => specs.fans === undefined)
+  const openFans =
+    maxFans.case * openCases.length +
+    maxFans.cooler * openCoolers.length +
+    maxFans.pack * countPieces(packs)
   return {
     watts: items.reduce((total, { watts }) => total + watts, 0),
     items,
     isComplete: open.length + openFans === 0,
     missing: open,
-    fans: { watts: usual.fan * openFans, missing: [...openCases, ...openCoolers] },
+    fans: {
+      watts: usual.fan * openFans,
+      missing: [...openCases, ...openCoolers, ...missingIn(packs, 'fans')],
+    },
   }
 }
 

@@ -140,6 +140,9 @@ const part = fc.oneof(
     processorListUrl: one('https://example.com/processors'),
     fans: one(1, 2),
   }),
+  partOf('case-fan', { fans: one(1, 3) }),
+  partOf('network-card', { interface: choice('PCIe x1', 'PCI', 'USB'), lowProfile: fc.boolean() }),
+  partOf('sound-card', { interface: choice('PCIe', 'USB'), lowProfile: fc.boolean() }),
   partOf('cooler', {
     sockets: choices('AM5', 'AM4'),
     radiatorMm: one(180, 200, 240, 280, 360),

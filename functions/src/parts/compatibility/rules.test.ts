@@ -6,15 +6,19 @@ import {
   cooler,
   cpu,
   drive,
+  fan,
   memory,
+  network,
   radiator,
+  sound,
   supply,
   verdictOf,
 } from '../../../test/support/parts.ts'
 import { radiatorSizes } from '../specifications/kinds/kind.ts'
-import type { AnyPart } from './part.ts'
+import { type AnyPart, buildOf } from './part.ts'
 import type { Verdict } from './reason.ts'
 import { checkBuild, type RuleName } from './rules.ts'
+import { emptySlots } from './slots.ts'
 
 const yes = 'fits'
 const note = 'fits-with-note'
@@ -239,11 +243,29 @@ const powers: Row[] = [
   [yes, cpu(), box({ fansIncluded: undefined }), supply()],
   [note, cpu(), box({ fansIncluded: undefined }), supply({ watts: 200 })],
   [open, cpu(), box({ fansIncluded: undefined }), supply({ watts: 150 })],
+  // Three packs of three take 27 W more.
+  [no, ...built, fan({}, 3), supply({ watts: 262 })],
+  [note, ...built, fan({}, 3), supply({ watts: 263 })],
+  [open, cpu(), fan({ fans: undefined }), supply({ watts: 150 })],
   [no, ...built.slice(1), cpu({ maxWatts: undefined }), card(), supply({ watts: 300 })],
   // 88 + 50 = 138 W.
   [note, cpu(), supply({ watts: 172 })],
   [yes, cpu(), supply({ watts: 173 })],
   [yes, cpu({}, 2), supply({ watts: 173 })],
+]
+
+const expansions: Row[] = [
+  [yes, network(), sound(), box()],
+  [yes, network(), card({}, 2), box()],
+  [no, network({}, 2), card({}, 2), box()],
+  [open, network(), card({ slots: undefined }), box()],
+  [open, network(), box({ slots: undefined })],
+  [yes, network(), box({ lowProfileOnly: true })],
+  [no, sound(), box({ lowProfileOnly: true })],
+  [open, sound({ lowProfile: undefined }), box({ lowProfileOnly: true })],
+  [note, network(), board()],
+  [open, sound({ interface: 'PCI' }), board()],
+  [open, sound({ interface: undefined }), board()],
 ]
 
 const withSlots = (...m2: NonNullable<ReturnType<typeof slot>>[]) => board({ m2 })
@@ -322,6 +344,7 @@ const tables: Record<RuleName, Row[]> = {
   memory: memories,
   'board-size': boardSizes,
   'graphics-card': cards,
+  'expansion-cards': expansions,
   cooler: coolers,
   radiator: radiators,
   'power-supply': supplies,
@@ -335,6 +358,15 @@ test.each(Object.entries(tables))('the rule "%s" answers as expected [FIT-2]', (
   for (const [index, [verdict, ...parts]] of rows.entries()) {
     expect([index, verdictOf(rule as RuleName, parts)]).toEqual([index, verdict])
   }
+})
+
+test('a card outside of the computer needs no slot, and a build without optional parts is complete [FIT-6]', () => {
+  expect(
+    verdictOf('expansion-cards', [sound({ interface: 'USB' }), board(), box()]),
+  ).toBeUndefined()
+  const whole = [...rest, cpu(), card(), cooler()]
+  expect(emptySlots(buildOf(whole))).toEqual([])
+  expect(emptySlots(buildOf([network(), fan()]))).toHaveLength(8)
 })
 
 test('parts that fit one another have no other verdict [FIT-2]', () => {

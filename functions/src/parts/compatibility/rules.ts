@@ -1,6 +1,7 @@
 import { fieldsOf } from '../specifications/specification-kinds.ts'
 import { checkCooler } from './cooler.ts'
 import { checkDrives } from './drives.ts'
+import { checkExpansionCards } from './expansion-cards.ts'
 import { checkGraphicsCard } from './graphics-card.ts'
 import { checkMemory } from './memory.ts'
 import { checkBoardSize, checkProcessorFamily, checkSocket } from './motherboard.ts'
@@ -38,6 +39,17 @@ const rules = {
     'graphics-card': ['lengthMm', 'slots', 'lowProfile'],
     case: ['gpuMaxMm', 'slots', 'lowProfileOnly'],
   }),
+  'expansion-cards': rule(
+    'Expansion cards',
+    checkExpansionCards,
+    {
+      case: ['slots', 'lowProfileOnly'],
+      'network-card': ['interface', 'lowProfile'],
+      'sound-card': ['interface', 'lowProfile'],
+    },
+    { 'graphics-card': ['slots'], 'network-card': ['interface'], 'sound-card': ['interface'] },
+    { motherboard: [], 'network-card': ['interface'], 'sound-card': ['interface'] },
+  ),
   cooler: rule(
     'Cooler',
     checkCooler,
@@ -89,6 +101,7 @@ const factsOfWholeBuilds: ComparedFacts = {
   'power-supply': ['atx3'],
   case: ['fansIncluded'],
   cooler: ['ratedWatts', 'fans'],
+  'case-fan': ['fans'],
 }
 
 /** Without them there is a note at most. */

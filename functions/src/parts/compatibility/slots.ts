@@ -2,6 +2,7 @@ import {
   type Build,
   builtInFact,
   countPieces,
+  essentialKinds,
   isSingle,
   type Part,
   type PartKind,
@@ -17,7 +18,7 @@ export function emptySlots(build: Build): PartKind[] {
     const fact = builtInFact(kind)
     return fact && processor.length > 0 && processor.every(({ specs }) => specs[fact])
   }
-  return partKinds.filter((kind) => build[kind].length === 0 && !isBuiltIn(kind))
+  return essentialKinds.filter((kind) => build[kind].length === 0 && !isBuiltIn(kind))
 }
 
 /** A computer has one of some parts; more pieces of the same are spare. It answers only if there are more. */

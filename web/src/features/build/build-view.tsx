@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { maxLines } from '@tech-house/api/contract/builds/build-lines'
 import type { NewPurchaseLine } from '@tech-house/api/contract/orders/new-purchase'
-import { partKinds } from '@tech-house/api/parts/compatibility/part'
+import { essentialKinds, partKinds } from '@tech-house/api/parts/compatibility/part'
 import { worstOf } from '@tech-house/api/parts/compatibility/reason'
 import { checkBuild } from '@tech-house/api/parts/compatibility/rules'
 import { countOf, formatPrice } from '@tech-house/api/parts/format-number'
@@ -40,6 +40,7 @@ export function BuildView({ children }: { children: (order: BuildOrder) => Eleme
   const { build, chosen, others, owned, parts, missing } = shown
   const ordered = [...chosen, ...others]
   const rules = checkBuild(parts)
+  const inBuild = new Set<string>([...essentialKinds, ...parts.map(({ specs }) => specs.kind)])
 
   /** A change of an earlier build, which may still be shown, would undo the latest. */
   function changeShown(next: BuildContents) {
@@ -69,20 +70,22 @@ export function BuildView({ children }: { children: (order: BuildOrder) => Eleme
             summary.current?.scrollIntoView({ block: 'start' })
           }}
         />
-        {partKinds.map((kind) => (
-          // React hydrates the content of each boundary in a task of its own.
-          <Suspense key={kind}>
-            <PartSlot
-              kind={kind}
-              chosen={chosen.filter(({ part }) => part.specs.kind === kind)}
-              owned={owned.filter(({ specs }) => specs.kind === kind)}
-              parts={parts}
-              rules={rules}
-              build={build}
-              onChange={changeShown}
-            />
-          </Suspense>
-        ))}
+        {partKinds
+          .filter((kind) => inBuild.has(kind))
+          .map((kind) => (
+            // React hydrates the content of each boundary in a task of its own.
+            <Suspense key={kind}>
+              <PartSlot
+                kind={kind}
+                chosen={chosen.filter(({ part }) => part.specs.kind === kind)}
+                owned={owned.filter(({ specs }) => specs.kind === kind)}
+                parts={parts}
+                rules={rules}
+                build={build}
+                onChange={changeShown}
+              />
+            </Suspense>
+          ))}
         <OtherProducts others={others} build={build} onPieces={changeShown} onRemove={replaceAll} />
       </Box>
       <Box component="aside" aria-label="Your build" sx={aside}>

@@ -1,0 +1,67 @@
+import { hasChoice } from '../specifications/choice.ts'
+import { compareTotal } from './compare.ts'
+import { type Build, countPieces, type Part, pairs, sumOf } from './part.ts'
+import { fitsIf, format, isUnknown, missing, missingIn, note, type Reason } from './reason.ts'
+
+type Card = Part<'network-card'> | Part<'sound-card'>
+
+const express = ['PCIe', 'PCIe x1', 'PCIe x4', 'PCIe x8', 'PCIe x16']
+const external = ['USB', 'Thunderbolt']
+
+const hasInterface = (card: Card, known: readonly string[]): boolean =>
+  card.specs.interface !== undefined && hasChoice(known, card.specs.interface)
+
+/** Cards for sound and network have slots of the board, and share those of the case with graphics cards. */
+export function checkExpansionCards(build: Build): Reason[] {
+  const all: Card[] = [...build['network-card'], ...build['sound-card']]
+  const cards = all.filter((card) => !hasInterface(card, external))
+  const around = [...build.motherboard, ...build.case]
+  return [
+    ...cards.flatMap((card) =>
+      around.length > 0 && card.specs.interface === undefined
+        ? [missing<'network-card' | 'sound-card'>(card, 'interface', around)]
+        : [],
+    ),
+    ...pairs(cards, build.motherboard).flatMap(([card, board]) => boardSlot(card, board)),
+    ...(cards.length > 0 ? build.case.flatMap((box) => caseSlots(cards, box, build)) : []),
+    ...pairs(cards, build.case).flatMap(([card, box]) => height(card, box)),
+  ]
+}
+
+/** How many slots a board has left depends on what covers them, so a free one is advice. */
+function boardSlot(card: Card, board: Part<'motherboard'>): Reason[] {
+  const kind = card.specs.interface
+  if (kind === undefined) return []
+  if (hasInterface(card, express)) {
+    return [
+      note(`${card.name} needs a free ${kind} slot that no graphics card covers`, [card, board]),
+    ]
+  }
+  return [isUnknown(`Whether ${board.name} has a ${kind} slot is not known.`, [card, board])]
+}
+
+function caseSlots(cards: readonly Card[], box: Part<'case'>, build: Build): Reason[] {
+  const graphics = build['graphics-card']
+  const total = countPieces(cards) + sumOf(graphics, ({ specs }) => Math.ceil(specs.slots ?? 0))
+  const limit = box.specs.slots
+  return compareTotal(
+    { total, limit, text: `All cards are ${format(total)} slots wide, the case has ${limit}` },
+    [...cards, ...graphics, box],
+    [...missingIn(graphics, 'slots', [box]), ...missingIn([box], 'slots', cards)],
+  )
+}
+
+/** Only a few cases take low-profile cards alone, and these have the flag. */
+function height(card: Card, box: Part<'case'>): Reason[] {
+  if (!box.specs.lowProfileOnly) return []
+  const isLow = card.specs.lowProfile
+  if (isLow === undefined)
+    return [missing<'network-card' | 'sound-card'>(card, 'lowProfile', [box])]
+  return [
+    fitsIf(
+      isLow,
+      `${isLow ? 'Low-profile' : 'Full-height'} card, the case takes only low-profile cards`,
+      [card, box],
+    ),
+  ]
+}
