@@ -1,4 +1,5 @@
 import { defineConfig } from 'rolldown'
+import { ownerTexts } from './src/platform/mail/owner-texts.ts'
 
 /** A global firebase-tools runs the emulators' functions on its own Node, whose errors would not say why. */
 const requireNode = `if (!Map.groupBy) {
@@ -9,6 +10,15 @@ const requireNode = `if (!Map.groupBy) {
 export default defineConfig({
   input: 'src/index.ts',
   platform: 'node',
+  plugins: [
+    {
+      name: 'owner-texts',
+      load: (id) =>
+        id.endsWith('/owner-texts.ts')
+          ? `export const ownerTexts = ${JSON.stringify(ownerTexts)}`
+          : undefined,
+    },
+  ],
   external: [/^firebase-/, /^@google-cloud\//, /^@modelcontextprotocol\//, 'nodemailer', 'sharp'],
   // Both options remove calls that may throw out of a `try`, such as decodeURIComponent's.
   treeshake: false,

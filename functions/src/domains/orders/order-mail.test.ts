@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import * as shop from '@tech-house/shop'
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { anOrder, aProduct, api, aShop, placeOrder } from '../../../test/support/api.ts'
-import { aCustomer, db, type Person } from '../../../test/support/people.ts'
+import { aCustomer, auth, db, type Person, signIn } from '../../../test/support/people.ts'
 import { formatPrice } from '../../parts/format-number.ts'
 
 /** The mails to this person, oldest first. */
@@ -140,4 +141,19 @@ test('a mail has no text that the buyer has chosen [MAIL-1]', async () => {
   await anOrder(mallory, await aProduct())
   const [mail] = await mailsTo(mallory)
   expect(JSON.stringify(mail?.get('message'))).not.toContain('evil.example')
+})
+
+test('the mail of an order has delivery, seller and the way to withdraw, and the address only for a verified email [LAW-1, MAIL-1]', async () => {
+  const [alice, product] = await Promise.all([aCustomer(), aProduct()])
+  const recipient = { name: 'Nora Nord', lines: ['Ring 1'], city: 'Berlin', country: 'DE' }
+  const body = { lines: [{ productId: product._id, quantity: 1 }], recipient }
+  await api('POST /orders/batch', { by: alice, body })
+  await auth.updateUser(alice.uid, { emailVerified: true })
+  const verified = { ...alice, token: await signIn(alice.email) }
+  await api('POST /orders/batch', { by: verified, body })
+  const [first, second] = await mailsTo(alice)
+  const legal = [...shop.legalLines, shop.delivery[0]?.name ?? '', 'Germany', '/withdraw']
+  expectWords(first, legal)
+  expectWords(second, [...legal, 'Nora Nord, Ring 1, Berlin, Germany'])
+  expect(JSON.stringify(first?.get('message'))).not.toMatch(/Nora|Ring 1|Berlin/)
 })

@@ -11,9 +11,11 @@ import { howToPay } from '../../contract/orders/payable.ts'
 import type { Purchase } from '../../contract/orders/purchase.ts'
 import { formatPurchaseNumber } from '../../contract/orders/purchase-number.ts'
 import { describeTax } from '../../contract/orders/purchase-sums.ts'
-import type { Delivery } from '../../contract/orders/recipient.ts'
+import type { Delivery, Recipient } from '../../contract/orders/recipient.ts'
+import { pagePaths } from '../../contract/page-paths.ts'
 import { countOf, formatCents, formatPrice } from '../../parts/format-number.ts'
 import type { NewMail } from '../../platform/mail/outbox.ts'
+import { ownerTexts } from '../../platform/mail/owner-texts.ts'
 import type { MailContent } from '../../platform/mail/render-mail.ts'
 import { type PurchaseCounts, totalCents } from './purchases/stored-purchase.ts'
 import { restOf, type StoredOrder } from './stored-order.ts'
@@ -70,15 +72,36 @@ function formatPieces({ pieces, quantity = 0 }: MailedOrder): string {
 export function purchaseMail(
   id: string,
   orders: StoredOrder[],
-  purchase: Pick<Purchase, 'delivery' | 'sums' | 'tax' | 'payment'>,
+  purchase: Pick<Purchase, 'delivery' | 'sums' | 'tax' | 'payment' | 'recipient'>,
+  isVerified: boolean,
 ): NewMail {
   const counts = { parts: orders.length, pending: orders.length }
   const mail = orderMail('order-placed', id, orders, counts)
   const toPay: [string, string] = ['To pay', formatCents(purchase.sums.grossCents)]
+  if (purchase.recipient) {
+    mail.content.facts?.push(['Deliver to', formatRecipient(purchase.recipient, isVerified)])
+  }
   mail.content.facts?.push(deliveryFact(purchase.delivery), toPay, ...describeTax(purchase))
   const text = howToPay({ ...purchase, _id: orders[0]?.purchase ?? '' })
   if (text) mail.content.paragraphs.push(text)
+  mail.content.legal = { lines: shop.legalLines, links: legalLinks }
   return mail
+}
+
+const legalLinks = [
+  ...(ownerTexts.includes('terms') ? [{ label: 'Terms', path: pagePaths.terms }] : []),
+  ...(shop.withdrawalDays > 0
+    ? [{ label: 'Withdraw from a purchase', path: pagePaths.withdraw }]
+    : []),
+]
+
+/** An email that is not verified may be another person's, who gets no text that the buyer has written. */
+function formatRecipient(recipient: Recipient, isVerified: boolean): string {
+  const { name, company, lines, postalCode, city, region } = recipient
+  const country = new Intl.DisplayNames('en', { type: 'region' }).of(recipient.country) ?? ''
+  if (!isVerified) return `${country}; the page of your purchase has the whole address`
+  const place = [postalCode, city].filter(Boolean).join(' ')
+  return [name, company, ...lines, place, region, country].filter(Boolean).join(', ')
 }
 
 export const deliveryFact = (delivery: Delivery): [string, string] => [
@@ -192,7 +215,7 @@ type LeftOut =
   | 'deliveredPieces'
   | 'withdrawnPieces'
   | 'partNumbers'
-  // No mail has a text of the buyer.
+  // Only the mail of the booking has it.
   | 'recipient'
   | 'reference'
   | 'createdAt'

@@ -12,7 +12,8 @@ import { validFields } from '../../platform/firestore/stored-document.ts'
 import type { Caller } from '../../platform/http/access/caller.ts'
 import type { OrderableProduct } from '../products/stored-product.ts'
 
-export type Buyer = Pick<Caller, 'uid' | 'email' | 'name' | 'requestId'>
+export type Buyer = Pick<Caller, 'uid' | 'email' | 'name' | 'requestId'> &
+  Partial<Pick<Caller, 'emailVerified'>>
 
 /** The order as it is stored; a document edited by hand may lack other fields. */
 export type StoredOrder = Partial<Order> & Pick<Order, '_id' | 'purchase'>

@@ -14,6 +14,8 @@ export interface MailContent {
   paragraphs: string[]
   facts?: [string, string][]
   link?: { label: string; path: string }
+  /** What the law wants below a contract: the seller, and pages of the shop. */
+  legal?: { lines: string[]; links: { label: string; path: string }[] }
   reason: string
 }
 
@@ -22,13 +24,17 @@ export function renderMail(
   siteUrl?: string,
   unsubscribe?: string,
 ): Mail['message'] {
-  const { subject, heading, paragraphs, facts = [], link, reason } = content
+  const { subject, heading, paragraphs, facts = [], link, legal, reason } = content
   const mail = {
     heading: oneLine(heading),
     paragraphs: paragraphs.map(oneLine),
     facts: facts.map(([label, value]): [string, string] => [label, oneLine(value)]),
     link:
       link && siteUrl ? { label: link.label, url: new URL(link.path, siteUrl).href } : undefined,
+    legal: legal?.lines.map(oneLine) ?? [],
+    pages: siteUrl
+      ? (legal?.links ?? []).map(({ label, path }) => ({ label, url: new URL(path, siteUrl).href }))
+      : [],
     reason: oneLine(reason),
     unsubscribe: unsubscribe ? { label: 'Stop these mails', url: unsubscribe } : undefined,
   }
@@ -40,19 +46,22 @@ interface Link {
   url: string
 }
 
-interface RenderedMail extends Required<Omit<MailContent, 'subject' | 'link'>> {
+interface RenderedMail extends Required<Omit<MailContent, 'subject' | 'link' | 'legal'>> {
+  legal: string[]
+  pages: Link[]
   link: Link | undefined
   unsubscribe: Link | undefined
 }
 
 function renderText(mail: RenderedMail): string {
-  const { heading, paragraphs, facts, link, reason, unsubscribe } = mail
+  const { heading, paragraphs, facts, link, legal, pages, reason, unsubscribe } = mail
   const formatLink = ({ label, url }: Link) => `${label}: ${url}`
   const blocks = [
     heading,
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     link ? formatLink(link) : '',
+    [...legal, ...pages.map(formatLink)].join('\n'),
     ['-- ', seller, reason, ...(unsubscribe ? [formatLink(unsubscribe)] : [])].join('\n'),
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
@@ -60,12 +69,15 @@ function renderText(mail: RenderedMail): string {
 
 /** A table layout with inline styles, which mail programs show alike. */
 function renderHtml(mail: RenderedMail): string {
-  const { heading, paragraphs, facts, link, reason, unsubscribe } = mail
+  const { heading, paragraphs, facts, link, legal, pages, reason, unsubscribe } = mail
   const content = [
     `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.3">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`),
     facts.length > 0 ? renderFacts(facts) : '',
     link ? renderButton(link) : '',
+    legal.length + pages.length > 0
+      ? `<p style="margin:24px 0 0;font-size:13px">${[...legal.map(escapeHtml), ...pages.map((page) => renderLink(page, `color:${primary.main}`))].join('<br>')}</p>`
+      : '',
   ].join('')
   return `<!doctype html>
 <html lang="en">

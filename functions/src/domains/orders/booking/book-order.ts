@@ -147,7 +147,7 @@ export class OrderBooking {
       ...document,
       createdAt: FieldValue.serverTimestamp(),
     })
-    this.#mails.add(batch, purchaseMail(event.id, placed, document))
+    this.#mails.add(batch, purchaseMail(event.id, placed, document, buyer.emailVerified === true))
     return events
   }
 
