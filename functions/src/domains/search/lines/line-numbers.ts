@@ -20,7 +20,7 @@ const each = String.raw`(?:each|ea|${listWords.each}|(?:pro |per |\/ ?)(?:${list
 export const currencyAmount = `(?:${currencyMark}\\s?${amount}|(?<![\\p{L}\\d.,])${amount}\\s?${currencyMark}(?!\\d|\\s\\d+[.,]\\d))`
 /** An amount with a currency or with a word of prices, and the shop behind it: `$451.50 @ Shop`, `je 179,95`, `à 179`. */
 export const price = [
-  `${word}*${currencyAmount}(?:\\s*${each})?(?:\\s*@[^()]*)?`,
+  `${word}{0,2}${currencyAmount}(?:\\s*${each})?(?:\\s*@[^()]*)?`,
   String.raw`(?:${word}|each\s+)(?:\d[\d.,]*[.,]\d\d|(?<=à\s*)\d+)(?![\d\p{L}])`,
   String.raw`(?<!\S)\d[\d.,]*(?:[.,]\d\d\s?${each}|(?<=,)[-–](?!\d))`,
 ].join('|')
