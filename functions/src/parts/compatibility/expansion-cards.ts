@@ -1,43 +1,56 @@
 import { hasChoice } from '../specifications/choice.ts'
 import { compareTotal } from './compare.ts'
 import { type Build, countPieces, type Part, pairs, sumOf } from './part.ts'
-import { fitsIf, format, isUnknown, missing, missingIn, note, type Reason } from './reason.ts'
+import {
+  type About,
+  fitsIf,
+  format,
+  isUnknown,
+  missing,
+  missingIn,
+  note,
+  type Reason,
+} from './reason.ts'
 
 type Card = Part<'network-card'> | Part<'sound-card'>
 
 const express = ['PCIe', 'PCIe x1', 'PCIe x4', 'PCIe x8', 'PCIe x16']
 const external = ['USB', 'Thunderbolt']
 
-const hasInterface = (card: Card, known: readonly string[]): boolean =>
-  card.specs.interface !== undefined && hasChoice(known, card.specs.interface)
-
 /** Cards for sound and network have slots of the board, and share those of the case with graphics cards. */
 export function checkExpansionCards(build: Build): Reason[] {
   const all: Card[] = [...build['network-card'], ...build['sound-card']]
-  const cards = all.filter((card) => !hasInterface(card, external))
   const around = [...build.motherboard, ...build.case]
+  // A card of which it is not known whether it needs a slot counts for nothing.
+  const cards = all.filter((card) => isOf(card, [...express, 'PCI']))
+  const others = all.filter((card) => !isOf(card, [...express, 'PCI', ...external]))
   return [
-    ...cards.flatMap((card) =>
-      around.length > 0 && card.specs.interface === undefined
-        ? [missing<'network-card' | 'sound-card'>(card, 'interface', around)]
-        : [],
-    ),
-    ...pairs(cards, build.motherboard).flatMap(([card, board]) => boardSlot(card, board)),
+    ...(around.length > 0 ? others.map((card) => unknownInterface(card, around)) : []),
+    ...pairs(cards, build.motherboard).map(([card, board]) => boardSlot(card, board)),
     ...(cards.length > 0 ? build.case.flatMap((box) => caseSlots(cards, box, build)) : []),
     ...pairs(cards, build.case).flatMap(([card, box]) => height(card, box)),
   ]
 }
 
-/** How many slots a board has left depends on what covers them, so a free one is advice. */
-function boardSlot(card: Card, board: Part<'motherboard'>): Reason[] {
+const isOf = ({ specs }: Card, interfaces: readonly string[]): boolean =>
+  specs.interface !== undefined && hasChoice(interfaces, specs.interface)
+
+function unknownInterface(card: Card, around: About): Reason {
   const kind = card.specs.interface
-  if (kind === undefined) return []
-  if (hasInterface(card, express)) {
-    return [
-      note(`${card.name} needs a free ${kind} slot that no graphics card covers`, [card, board]),
-    ]
-  }
-  return [isUnknown(`Whether ${board.name} has a ${kind} slot is not known.`, [card, board])]
+  return kind === undefined
+    ? missing<Card['specs']['kind']>(card, 'interface', around)
+    : isUnknown(`Whether there is a place for ${card.name} (${kind}) is not known.`, [
+        card,
+        ...around,
+      ])
+}
+
+/** How many slots a board has left depends on what covers them, so a free one is advice. */
+function boardSlot(card: Card, board: Part<'motherboard'>): Reason {
+  const kind = card.specs.interface
+  return isOf(card, express)
+    ? note(`${card.name} needs a free ${kind} slot that no graphics card covers`, [card, board])
+    : isUnknown(`Whether ${board.name} has a ${kind} slot is not known.`, [card, board])
 }
 
 function caseSlots(cards: readonly Card[], box: Part<'case'>, build: Build): Reason[] {
@@ -55,13 +68,7 @@ function caseSlots(cards: readonly Card[], box: Part<'case'>, build: Build): Rea
 function height(card: Card, box: Part<'case'>): Reason[] {
   if (!box.specs.lowProfileOnly) return []
   const isLow = card.specs.lowProfile
-  if (isLow === undefined)
-    return [missing<'network-card' | 'sound-card'>(card, 'lowProfile', [box])]
-  return [
-    fitsIf(
-      isLow,
-      `${isLow ? 'Low-profile' : 'Full-height'} card, the case takes only low-profile cards`,
-      [card, box],
-    ),
-  ]
+  if (isLow === undefined) return [missing<Card['specs']['kind']>(card, 'lowProfile', [box])]
+  const size = isLow ? 'Low-profile' : 'Full-height'
+  return [fitsIf(isLow, `${size} card, the case takes only low-profile cards`, [card, box])]
 }

@@ -266,6 +266,9 @@ const expansions: Row[] = [
   [note, network(), board()],
   [open, sound({ interface: 'PCI' }), board()],
   [open, sound({ interface: undefined }), board()],
+  // They may be outside of the computer, or on the board.
+  [open, sound({ interface: undefined }, 8), box()],
+  [open, network({ interface: 'M.2' }, 8), box()],
 ]
 
 const withSlots = (...m2: NonNullable<ReturnType<typeof slot>>[]) => board({ m2 })
