@@ -257,3 +257,11 @@ test.each<[string, string, SpecificationKind | undefined, string]>([
 ])('the cell %s “%s” of a %s is refused: %s [SPEC-3]', (key, text, kind, problem) => {
   expect(read(key, text, kind)).toEqual({ problem: expect.stringContaining(problem) })
 })
+
+test('the end of a reduction is a day or a whole time, and a day with two readings is refused [PRICE-2]', () => {
+  const until = productColumns.find(({ key }) => key === 'reduction.until')
+  expect(until?.read('2026-12-24')).toMatchObject({ value: '2026-12-25T00:00:00.000Z' })
+  expect(until?.read('2026-12-24T18:00:00Z')).toMatchObject({ value: '2026-12-24T18:00:00Z' })
+  for (const text of ['03/04/2026', '03.04.2026', '2026-02-30', '2026-12-24 18:00', 'soon'])
+    expect(until?.read(text)).toMatchObject({ problem: 'Enter a day like 2026-12-24' })
+})

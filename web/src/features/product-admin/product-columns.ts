@@ -206,10 +206,9 @@ const reductionColumns: ProductColumn[] = [
   }),
 ]
 
+/** Other notations, such as 03/04/2026, are two days. */
 function readTime(text: string): string {
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(text)
-  const time = Date.parse(isDay ? `${text}T24:00Z` : text)
-  return Number.isNaN(time) ? text : new Date(time).toISOString()
+  return z.iso.date().safeParse(text).success ? new Date(`${text}T24:00Z`).toISOString() : text
 }
 
 /** What a file can have of a product, in the order of an export. */
