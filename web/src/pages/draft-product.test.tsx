@@ -26,7 +26,7 @@ function open(role: 'admin' | 'customer', answer: object = draft) {
 test('an admin opens a draft by its link, and cannot order it [STAFF-3]', async () => {
   open('admin')
   expect(await screen.findByRole('heading', { level: 1, name: draft.product })).toBeTruthy()
-  expect(screen.getByText(/This is a draft. Only admins see it/)).toBeTruthy()
+  expect(screen.getByText(/This is a draft. Only staff see it/)).toBeTruthy()
   expect(hrefOf('Edit Product')).toBe('/dashboard/editProduct/test-ssd-1tb')
   expect(screen.queryByRole('button', { name: orderButton })).toBeNull()
 })

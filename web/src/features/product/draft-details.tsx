@@ -18,7 +18,7 @@ export function DraftDetails({ id, error }: Props) {
 
   return (
     <ProductView product={data}>
-      <Alert severity="info">This is a draft. Only admins see it, and nobody can order it.</Alert>
+      <Alert severity="info">This is a draft. Only staff see it, and nobody can order it.</Alert>
       <LinkButton to={toEditProduct(id)}>Edit Product</LinkButton>
       <PriceHistory id={id} isDraft />
     </ProductView>
