@@ -8,7 +8,7 @@ import { type Route, route } from '../../platform/http/route.ts'
 import type { ProductStore } from '../products/product-store.ts'
 import { readHistory, showPrices } from './price-store.ts'
 
-export function priceRoutes(db: Firestore, products: Pick<ProductStore, 'catalog'>): Route[] {
+export function priceRoutes(db: Firestore, products: Pick<ProductStore, 'read'>): Route[] {
   return [
     route(readManagedPrices, async ({ params }) => {
       const product = await currentProduct(db, params.id)
@@ -16,11 +16,9 @@ export function priceRoutes(db: Firestore, products: Pick<ProductStore, 'catalog
       return showPrices(await readHistory(db, product.id), Date.now(), false)
     }),
     route(readPrices, async ({ params }) => {
-      // From memory: it is as fresh as the other public lists.
-      const product = (await products.catalog()).byId.get(params.id)
-      if (!product) throw notFound('product')
-      const [now, history] = [Date.now(), await readHistory(db, product._id)]
-      const until = nextPriceChange({ price: product.price, reduction: history.reduction }, now)
+      const { _id, price } = await products.read(params.id)
+      const [now, history] = [Date.now(), await readHistory(db, _id)]
+      const until = nextPriceChange({ price, reduction: history.reduction }, now)
       return serialize(showPrices(history, now, true), until)
     }),
   ]

@@ -9,11 +9,13 @@ configure({ asyncUtilTimeout: 30_000 })
 performance.getEntriesByType ??= () => []
 
 // jsdom has no layout.
-globalThis.ResizeObserver ??= class {
+class NoObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
+globalThis.ResizeObserver ??= NoObserver
+globalThis.IntersectionObserver ??= NoObserver as unknown as typeof IntersectionObserver
 
 // Files share a window and modules, and timers of a mounted component would end after it.
 afterEach(() => {

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Renders what it contains when it comes near the viewport, and waits for its code. */
+/** Renders what it contains when it comes into the viewport, and waits for its code. */
 export function WhenVisible({ minHeight, children }: Props) {
   const [isVisible, setIsVisible] = useState(false)
   const observe = useCallback((element: Element) => {

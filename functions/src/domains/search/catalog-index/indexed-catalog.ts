@@ -74,11 +74,13 @@ export class IndexedCatalog {
     this.#byId = productsById(rows)
     const names = new Set<string>()
     for (const { product } of rows) (names.has(product) ? this.#sharedNames : names).add(product)
+    const newest = (a: ProductDetails, b: ProductDetails) =>
+      (positions.get(a) ?? 0) - (positions.get(b) ?? 0)
     this.#comparisons = {
-      newest: (a, b) => (positions.get(a) ?? 0) - (positions.get(b) ?? 0),
+      newest,
       'price-asc': (a, b) => a.price - b.price,
       'price-desc': (a, b) => b.price - a.price,
-      reduction: (a, b) => reductionOf(b) - reductionOf(a),
+      reduction: (a, b) => reductionOf(b) - reductionOf(a) || newest(a, b),
       name: (a, b) => byText.compare(a.product, b.product),
       'performance-games': fastestFirst('performance-games'),
       'performance-work': fastestFirst('performance-work'),
