@@ -119,7 +119,7 @@ test.describe('by touch on a phone', () => {
 
     await tap(order)
     await expect(dialog).toContainText(/Not ordered, you have: .*NZXT H5 Flow.*RM650e/)
-    await tap(dialog.getByRole('button', { name: /^Order \d parts$/ }))
+    await tap(dialog.getByRole('button', { name: orderButton }))
     await expectToast(page, 'Your orders are booked')
     expect(taps).toBeLessThanOrEqual(12)
     await expect(page.getByRole('region', { name: 'Your purchase' })).toBeVisible()
